@@ -1,0 +1,76 @@
+"""What no painter can draw is refused here, before anything is drawn.
+
+A single NaN or negative radius that reaches the browser stops every ipycanvas of the notebook until the page is reloaded.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from math import isfinite
+
+from explorer.scene.layers import Layer, Scene
+from explorer.scene.shapes import Arrow, Circles, Labels, Polygons, Polylines, Region, RoundedRects, Segments, Shape
+
+FARTHEST = 100_000.0
+"""Pixels; a coordinate beyond it is a mistake, and would not fit the compact numbers that the canvas painter sends."""
+
+
+def check_scene(scene: Scene) -> None:
+    """Raise `ValueError` for the first thing in a scene that cannot be drawn."""
+    for name, size in (("width", scene.width), ("height", scene.height)):
+        if not 0 < size <= FARTHEST:  # also refuses NaN
+            raise ValueError(f"a scene cannot have the {name} {size}")
+    for layer in scene.layers:
+        check_layer(layer)
+
+
+def check_layer(layer: Layer) -> None:
+    """Raise `ValueError`, naming layer and shape, for the first shape of a layer that cannot be drawn."""
+    for number, shape in enumerate(layer.shapes):
+        for complaint in _complaints(shape):
+            raise ValueError(f"layer {layer.name!r}, shape {number} ({type(shape).__name__}): {complaint}")
+
+
+def _complaints(shape: Shape) -> Iterator[str]:
+    for name, length in _lengths(shape):
+        if not 0 <= length <= FARTHEST:  # also refuses NaN
+            yield f"{name} is {length}"
+    if not 0 <= shape.alpha <= 1:
+        yield f"alpha is {shape.alpha}"
+    yield from (f"coordinate {number}" for number in _coordinates(shape) if not (isfinite(number) and abs(number) <= FARTHEST))
+    match shape:
+        case Polygons(polygons=figures) | Region(loops=figures):
+            yield from (f"a polygon of {len(figure)} points" for figure in figures if len(figure) < 3)
+        case Polylines(lines=lines):
+            yield from (f"a line of {len(line)} points" for line in lines if len(line) < 2)
+
+
+def _lengths(shape: Shape) -> Iterator[tuple[str, float]]:
+    """Yield what may not be negative."""
+    match shape:
+        case Labels(size=size, halo_width=halo):
+            yield from (("size", size), ("halo_width", halo))
+        case Arrow(width=width, head=head, halo_width=halo):
+            yield from (("width", width), ("head", head), ("halo_width", halo))
+        case _:
+            yield "width", shape.width
+            yield from (("dash", length) for length in shape.dash)
+    match shape:
+        case Circles(radius=radius):
+            yield "radius", radius
+        case RoundedRects(rects=rects, radius=radius):
+            yield "radius", radius
+            yield from (("a side", side) for rect in rects for side in rect[2:])
+
+
+def _coordinates(shape: Shape) -> Iterable[float]:
+    match shape:
+        case Polygons(polygons=figures) | Region(loops=figures) | Polylines(lines=figures) | Segments(segments=figures):
+            return (number for figure in figures for point in figure for number in point)
+        case Circles(centres=centres):
+            return chain.from_iterable(centres)
+        case Arrow(start=start, end=end):
+            return (*start, *end)
+        case RoundedRects(rects=rects):
+            return (number for rect in rects for number in rect[:2])
+        case Labels(items=items):
+            return (number for _, x, y in items for number in (x, y))
