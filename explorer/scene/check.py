@@ -1,11 +1,10 @@
 """What no painter can draw is refused here, before anything is drawn.
 
-A single NaN or negative radius that reaches the browser stops every ipycanvas of the notebook until the page is reloaded.
+A single NaN or negative radius that reaches the browser stops every ipycanvas of the notebook until a reload.
 """
 
 from collections.abc import Iterable, Iterator
 from itertools import chain
-from math import isfinite
 
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Arrow, Circles, Labels, Polygons, Polylines, Region, RoundedRects, Segments, Shape
@@ -36,7 +35,7 @@ def _complaints(shape: Shape) -> Iterator[str]:
             yield f"{name} is {length}"
     if not 0 <= shape.alpha <= 1:
         yield f"alpha is {shape.alpha}"
-    yield from (f"coordinate {number}" for number in _coordinates(shape) if not (isfinite(number) and abs(number) <= FARTHEST))
+    yield from (f"coordinate {at}" for at in _coordinates(shape) if not -FARTHEST <= at <= FARTHEST)  # refuses NaN too
     match shape:
         case Polygons(polygons=figures) | Region(loops=figures):
             yield from (f"a polygon of {len(figure)} points" for figure in figures if len(figure) < 3)

@@ -67,7 +67,10 @@ class SquareHit:
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the cell whose square holds the point, or None."""
         reach = self.size / 2 + _SLACK
-        return next((name for name, (cx, cy) in self.cells.items() if abs(x - cx) <= reach and abs(y - cy) <= reach), None)
+        for name, (cx, cy) in self.cells.items():
+            if abs(x - cx) <= reach and abs(y - cy) <= reach:
+                return name
+        return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,7 +89,7 @@ class RectHit:
 
     def cell_at(self, x: float, y: float) -> str | None:
         """Return the topmost rectangle that holds the point, or None."""
-        for name, (left, top, width, height) in reversed(self.rects.items()):
+        for name, (left, top, width, height) in reversed(list(self.rects.items())):
             if left - _SLACK <= x <= left + width + _SLACK and top - _SLACK <= y <= top + height + _SLACK:
                 return name
         return None

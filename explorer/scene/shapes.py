@@ -1,6 +1,7 @@
 """The shapes a picture is made of: frozen, hashable records without behaviour.
 
-Every shape holds many figures of *one* style, because a painter pays for each change of style and hardly for one figure more.
+Every shape holds many figures of *one* style, because a painter pays for each change of
+style and hardly for one figure more.
 
 - Lengths are CSS pixels, x to the right, y down.
 - A colour is a role of the theme (`"zred"`) or `"#rrggbb"`; `None` draws nothing.
@@ -120,9 +121,9 @@ class RoundedRects:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Short texts `(text, x, y)` of one style: y is the middle of the digits and capitals, x the edge that `align` names.
+    """Short texts `(text, x, y)` of one style: y is the middle of the digits and capitals.
 
-    A `halo` colour draws a rim of `halo_width` pixels around every letter.
+    x is the middle, the start or the end of the text, as `align` says. A `halo` colour draws a rim of `halo_width` pixels around every letter.
     """
 
     items: tuple[tuple[str, float, float], ...]

@@ -70,7 +70,7 @@ def _plain(colour: str) -> str:
 
 def _read() -> dict[str, Theme]:
     """Read the themes that travel with the package."""
-    raw = json.loads(files(__package__).joinpath("theme.json").read_text(encoding="utf-8"))
+    raw = json.loads(files("explorer.scene").joinpath("theme.json").read_text(encoding="utf-8"))
     return {
         name: Theme(name, MappingProxyType({role: _plain(colour) for role, colour in colours.items()}))
         for name, colours in raw.items()

@@ -1,0 +1,155 @@
+"""The screen painter, and the only place that draws on an ipycanvas.
+
+What ipycanvas forgives nothing is settled here, once: commands are made before the hold is entered, an error inside the
+hold never leaves it holding, and whatever a browser has lost is drawn again when it asks.
+"""
+
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack
+from typing import Any
+
+from ipycanvas import MultiCanvas, hold_canvas
+from ipywidgets import Layout
+
+from explorer.scene.check import check_scene
+from explorer.scene.encode import Command, encode
+from explorer.scene.layers import Layer, Scene
+from explorer.scene.shapes import Point
+from explorer.scene.theme import Theme
+
+
+class CanvasPainter:
+    """Paints scenes on a canvas of named layers.
+
+    The buffer has `scale` pixels for each CSS pixel, so that lines stay sharp on dense screens; the size on the page is
+    fixed at `width` by `height` CSS pixels. Several painters can live in one notebook.
+    """
+
+    def __init__(self, layers: Sequence[str], width: float, height: float, scale: int = 2) -> None:
+        """Make the canvas: `layers` from the lowest to the highest, the size in CSS pixels."""
+        self._names = tuple(layers)
+        self._scale = int(scale)
+        self._width, self._height = _whole(width), _whole(height)
+        self._shown: dict[str, tuple[Layer, Theme]] = {}
+        self.canvas: Any = MultiCanvas(
+            len(self._names),
+            width=self._width * self._scale,
+            height=self._height * self._scale,
+            layout=Layout(width=f"{self._width}px", height=f"{self._height}px"),
+        )
+        self.canvas.on_client_ready(self.repaint)
+
+    @property
+    def width(self) -> int:
+        """The width on the page in CSS pixels."""
+        return self._width
+
+    @property
+    def height(self) -> int:
+        """The height on the page in CSS pixels."""
+        return self._height
+
+    def locate(self, x: float, y: float) -> Point:
+        """Return the point of the scene under a mouse or touch event, which ipycanvas reports in buffer pixels."""
+        return x / self._scale, y / self._scale
+
+    def paint(self, scene: Scene, theme: Theme) -> tuple[str, ...]:
+        """Show a scene; return the names of the layers that had to be sent.
+
+        A layer whose shapes and theme are those of the last paint costs nothing; one that the scene does not have is
+        empty. Raises `ValueError` before anything is drawn: for a layer the canvas does not have, a shape that cannot be
+        drawn (which it names) or a colour that the theme does not have.
+        """
+        wanted = {layer.name: layer for layer in scene.layers}
+        unknown = [name for name in wanted if name not in self._names]
+        if unknown:
+            raise ValueError(f"the canvas has the layers {', '.join(self._names)}, not {', '.join(unknown)}")
+        check_scene(scene)
+        due = {name: (wanted.get(name, Layer(name)), theme) for name in self._names}
+        due = {name: content for name, content in due.items() if self._shown.get(name) != content}
+        self._show(due)
+        return tuple(due)
+
+    def repaint(self) -> None:
+        """Draw every layer again: a reloaded page, a second browser or a resized canvas has nothing of them."""
+        _forget_current_canvas(self.canvas)
+        self._show(dict(self._shown))
+
+    def resize(self, width: float, height: float) -> None:
+        """Give the canvas another size in CSS pixels, and draw the same layers again at their old places."""
+        if (_whole(width), _whole(height)) == (self._width, self._height):
+            return
+        self._width, self._height = _whole(width), _whole(height)
+        with ExitStack() as held:  # one message a widget instead of one for each of its sides
+            for widget in (self.canvas, *self._canvases()):
+                held.enter_context(widget.hold_sync())
+            self.canvas.width = self._width * self._scale
+            self.canvas.height = self._height * self._scale
+        self.canvas.layout.width, self.canvas.layout.height = f"{self._width}px", f"{self._height}px"
+        self.repaint()
+
+    def close(self) -> None:
+        """Take the canvas and its layers off the page and end their comms. The painter is of no use afterwards."""
+        for widget in (self.canvas, *self._canvases()):
+            widget.layout.close()
+            widget.close()
+
+    def _canvases(self) -> tuple[Any, ...]:
+        return tuple(self.canvas[number] for number in range(len(self._names)))
+
+    def _show(self, contents: dict[str, tuple[Layer, Theme]]) -> None:
+        """Encode layers, then send them in one message. When that fails, the next paint sends them again."""
+        encoded = [
+            (canvas, encode(*contents[name], self._scale))
+            for name, canvas in zip(self._names, self._canvases(), strict=True)
+            if name in contents
+        ]
+        if not encoded:
+            return
+        for name in contents:
+            self._shown.pop(name, None)
+        _send(self.canvas, lambda: [_run(canvas, commands) for canvas, commands in encoded])
+        self._shown.update(contents)
+
+
+def _whole(length: float) -> int:
+    """Return a size in whole pixels: a fraction would blur every line. Raises `ValueError` for what is no size."""
+    if not length >= 1:
+        raise ValueError(f"a canvas cannot have a side of {length} pixels")
+    return round(length)
+
+
+def _run(canvas: Any, commands: Sequence[Command]) -> None:
+    for name, arguments in commands:
+        if name == "set":
+            setattr(canvas, *arguments)
+        else:
+            getattr(canvas, name)(*arguments)
+
+
+def _send(canvas: Any, draw: Callable[[], object]) -> None:
+    """Draw inside one hold, and leave ipycanvas able to draw whatever happens.
+
+    `hold_canvas` does not end when its body raises, and then no canvas of the kernel paints any more; a command that
+    cannot be written down stays queued and spoils every later flush.
+    """
+    manager = canvas._canvas_manager
+    holding, commands, buffers = manager._caching, len(manager._commands_cache), len(manager._buffers_cache)
+    try:
+        with hold_canvas():
+            draw()
+    except BaseException:
+        manager._caching = holding
+        del manager._commands_cache[commands:], manager._buffers_cache[buffers:]
+        _forget_current_canvas(canvas)
+        raise
+
+
+def _forget_current_canvas(canvas: Any) -> None:
+    """Make the next command name its canvas first.
+
+    All canvases of a kernel share one manager, which names a canvas only when it differs from the one before. A page
+    that was reloaded has never heard that name: its first command would fail, and with it all drawing on that page.
+    ipycanvas (pinned to 0.14) offers no other way to say it again.
+    """
+    canvas._canvas_manager._current_canvas = None
