@@ -4,7 +4,7 @@ What ipycanvas forgives nothing is settled here, once: commands are made before 
 hold never leaves it holding, and whatever a browser has lost is drawn again when it asks.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import ExitStack
 from typing import Any
 
@@ -57,8 +57,8 @@ class CanvasPainter:
         """Show a scene; return the names of the layers that had to be sent.
 
         A layer whose shapes and theme are those of the last paint costs nothing; one that the scene does not have is
-        empty. Raises `ValueError` before anything is drawn: for a layer the canvas does not have, a shape that cannot be
-        drawn (which it names) or a colour that the theme does not have.
+        empty. Raises `ValueError` before anything is drawn: for a layer the canvas does not have, a shape that cannot
+        be drawn (which it names) or a colour that the theme does not have.
         """
         wanted = {layer.name: layer for layer in scene.layers}
         unknown = [name for name in wanted if name not in self._names]
@@ -108,7 +108,7 @@ class CanvasPainter:
             return
         for name in contents:
             self._shown.pop(name, None)
-        _send(self.canvas, lambda: [_run(canvas, commands) for canvas, commands in encoded])
+        _send(self.canvas, encoded)
         self._shown.update(contents)
 
 
@@ -127,8 +127,8 @@ def _run(canvas: Any, commands: Sequence[Command]) -> None:
             getattr(canvas, name)(*arguments)
 
 
-def _send(canvas: Any, draw: Callable[[], object]) -> None:
-    """Draw inside one hold, and leave ipycanvas able to draw whatever happens.
+def _send(canvas: Any, encoded: Sequence[tuple[Any, Sequence[Command]]]) -> None:
+    """Draw layers inside one hold, and leave ipycanvas able to draw whatever happens.
 
     `hold_canvas` does not end when its body raises, and then no canvas of the kernel paints any more; a command that
     cannot be written down stays queued and spoils every later flush.
@@ -137,7 +137,8 @@ def _send(canvas: Any, draw: Callable[[], object]) -> None:
     holding, commands, buffers = manager._caching, len(manager._commands_cache), len(manager._buffers_cache)
     try:
         with hold_canvas():
-            draw()
+            for layer, commands in encoded:
+                _run(layer, commands)
     except BaseException:
         manager._caching = holding
         del manager._commands_cache[commands:], manager._buffers_cache[buffers:]

@@ -121,9 +121,10 @@ class RoundedRects:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Short texts `(text, x, y)` of one style: y is the middle of the digits and capitals.
+    """Short texts `(text, x, y)` of one style.
 
-    x is the middle, the start or the end of the text, as `align` says. A `halo` colour draws a rim of `halo_width` pixels around every letter.
+    y is the middle of the digits and capitals; x is the middle, the start or the end of the text, as `align` says.
+    A `halo` colour draws a rim of `halo_width` pixels around every letter.
     """
 
     items: tuple[tuple[str, float, float], ...]
