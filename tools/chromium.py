@@ -67,10 +67,7 @@ def main() -> int:
     """Print where Chromium is."""
     command = on_path() or of_playwright() or bring()
     if command is None:
-        print(
-            "No Chromium was found and none could be installed. Install Chromium or Google Chrome, then run this again.",
-            file=sys.stderr,
-        )
+        print("No Chromium was found and none could be installed. Install one, then run this again.", file=sys.stderr)
         return 1
     print(f"Chromium: {command}")
     return 0
