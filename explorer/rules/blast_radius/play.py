@@ -1,0 +1,128 @@
+"""What a legal action does to a position, as arithmetic on masks. Why it does so is told in ``steps.py``.
+
+Three facts, which the tests prove, keep this short:
+
+* a new single closes its own cell and the cells around it, and removes nothing (BR-9);
+* a blast clears the zone of the stack that was just raised, and no other (BR-8);
+* the mover keeps a stack, so only the other side can have lost (BR-16).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from explorer.rules.blast_radius.table import Table
+
+if TYPE_CHECKING:
+    from explorer.rules.blast_radius.state import State
+
+DRAW = "draw"
+
+Levels = tuple[int, ...]
+
+
+def free_cells(table: Table, levels: Levels) -> int:
+    """Return the mask of the cells where a new stack may stand: no stack on them, in no zone."""
+    closed = 0
+    zones = table.board.zones
+    for height, level in enumerate(levels, 1):
+        closed |= level
+        reach = zones(height)
+        while level:
+            low = level & -level
+            closed |= reach[low.bit_length() - 1]
+            level ^= low
+    return table.board.full & ~closed
+
+
+def height_at(levels: Levels, bit: int) -> int:
+    """Return how high the stack on a cell is; 0 when none stands there."""
+    for height, level in enumerate(levels, 1):
+        if level & bit:
+            return height
+    return 0
+
+
+def at_least_one_level(levels: list[int]) -> Levels:
+    """Return levels in their one written form: no empty level at the top, and at least the level of singles."""
+    while len(levels) > 1 and not levels[-1]:
+        levels.pop()
+    return tuple(levels)
+
+
+def raise_stack(levels: Levels, bit: int) -> Levels:
+    """Return the levels with the stack on a cell one higher; a cell without one gets a single."""
+    height = height_at(levels, bit)
+    raised = [*levels, 0]
+    if height:
+        raised[height - 1] ^= bit
+    raised[height] |= bit
+    return at_least_one_level(raised)
+
+
+def remove_stacks(levels: Levels, mask: int) -> Levels:
+    """Return the levels without the stacks on these cells."""
+    return at_least_one_level([level & ~mask for level in levels])
+
+
+def after_placing(state: State, index: int) -> State:
+    """Return the state after the mover's checker was placed on a cell where it may be placed."""
+    table, red, blue, levels, free, turn, _ = state
+    bit = 1 << index
+    if bit & free:
+        if turn & 1:
+            red |= bit
+        else:
+            blue |= bit
+        levels = (levels[0] | bit, *levels[1:])
+        free &= ~table.discs[index]
+    else:
+        levels = raise_stack(levels, bit)
+        reach = table.board.zones(height_at(levels, bit))[index]
+        victims = (red | blue) & reach
+        if victims:
+            red &= ~victims
+            blue &= ~victims
+            levels = remove_stacks(levels, victims)
+            free = free_cells(table, levels)
+        else:
+            free &= ~reach
+    ended = None
+    if not (blue if turn & 1 else red):
+        ended = _end_without_enemy(table, turn, free)
+    # A record is made here for every ply of every playout: as the tuple it is, without the detour of keywords.
+    return tuple.__new__(state.__class__, (table, red, blue, levels, free, turn + 1, ended))
+
+
+def after_pass(state: State) -> State:
+    """Return the state after a pass."""
+    return state._replace(turn=state.turn + 1)
+
+
+def after_swap(state: State) -> State:
+    """Return the state after Blue took over Red's only stack. Nobody is tested for a win (BR-12)."""
+    ended = None
+    if not state.free:
+        ended = _end_of_stuck_player(state.table, state.turn)
+    return state._replace(red=0, blue=state.red, turn=state.turn + 1, ended=ended)
+
+
+def _end_without_enemy(table: Table, turn: int, free: int) -> str | None:
+    """How a turn ends after which the mover's opponent has no stack: won, stuck, or not at all."""
+    if turn >= table.first_tested_turn:
+        return mover_of(turn)
+    return None if free else _end_of_stuck_player(table, turn)
+
+
+def _end_of_stuck_player(table: Table, turn: int) -> str | None:
+    """What befalls the player after this turn's mover, who has no stack and no free cell (BR-2)."""
+    return {"pass": None, "lose": mover_of(turn), "draw": DRAW}[table.no_move]
+
+
+def mover_of(turn: int) -> str:
+    """Return who places in a turn: Red in the odd ones (BR-TURNS).
+
+    >>> mover_of(1), mover_of(26)
+    ('red', 'blue')
+    """
+    return "red" if turn & 1 else "blue"

@@ -1,0 +1,247 @@
+"""A position of Blast Radius: an immutable record, and every question that can be asked of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from explorer.rules.action import Action
+from explorer.rules.blast_radius import choices, legality, play, steps, wording
+from explorer.rules.blast_radius.action import PASS, SWAP, Pass, Place, Swap
+from explorer.rules.blast_radius.observation import Observation
+from explorer.rules.blast_radius.table import Table
+from explorer.rules.choice import Choice
+from explorer.rules.errors import IllegalActionError, SetupError
+from explorer.rules.game import Outcome
+from explorer.rules.grids.hexagon import bits
+from explorer.rules.mark import Mark
+from explorer.rules.reason import Reason
+from explorer.rules.step import Step, Transition
+
+PLAYERS = ("red", "blue")
+
+
+class Stack(NamedTuple):
+    """One stack: whose it is ("red" or "blue") and how many checkers high."""
+
+    player: str
+    height: int
+
+
+class Radiation(NamedTuple):
+    """How many zones of each player cover a cell."""
+
+    red: int
+    blue: int
+
+    @property
+    def total(self) -> int:
+        """How many zones cover the cell, whoever owns them."""
+        return self.red + self.blue
+
+
+class Record(NamedTuple):
+    """The fields of a state. Sets of cells are bit masks of the board's cell indices.
+
+    Attributes:
+        table: the board and the rulings.
+        red: cells with a red stack.
+        blue: cells with a blue stack.
+        levels: ``levels[h - 1]`` is the cells with a stack of height h; at least one level, no empty one on top.
+        free: cells where a new stack may stand. It follows from ``levels``; it is kept because every ply asks for it.
+        turn: the number of the turn being played, from 1; Red's are the odd ones.
+        ended: "red" or "blue" (the winner), "draw", or None while the game goes on.
+    """
+
+    table: Table
+    red: int
+    blue: int
+    levels: tuple[int, ...]
+    free: int
+    turn: int
+    ended: str | None
+
+
+class State(Record):
+    """A position: whose turn it is, where the stacks stand, and what may be done.
+
+    >>> from explorer.rules import games
+    >>> game = games["blast_radius"]
+    >>> state = game.start(base=5).apply(game.parse_action("e5", game.start(base=5))).state
+    >>> state.to_move, dict(state.stacks), len(state.legal_actions())
+    ('blue', {'e5': Stack(player='red', height=1)}, 54)
+    """
+
+    __slots__ = ()
+
+    # What stands on the board
+
+    @property
+    def base(self) -> int:
+        """Cells along a side of the board."""
+        return self.table.board.base
+
+    @property
+    def cells(self) -> tuple[str, ...]:
+        """All cells, in reading order from the bottom-left."""
+        return self.table.board.cells
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The letter in force for each ruling."""
+        return self.table.rulings
+
+    @property
+    def stacks(self) -> Mapping[str, Stack]:
+        """Every stack by its cell, in the order of the cells."""
+        board = self.table.board
+        return MappingProxyType(
+            {
+                board.cells[index]: Stack(
+                    "red" if self.red >> index & 1 else "blue", play.height_at(self.levels, 1 << index)
+                )
+                for index in bits(self.red | self.blue)
+            }
+        )
+
+    def mask_of(self, player: str) -> int:
+        """Return the mask of a player's stacks."""
+        return self.red if player == "red" else self.blue
+
+    def zone(self, cell: str) -> tuple[str, ...]:
+        """Return the cells of the zone of the stack on a cell (BR-ZONE): its own cell is not among them.
+
+        Raises:
+            KeyError: no stack stands there.
+        """
+        return self.table.board.within(cell, self.stacks[cell].height)
+
+    def zones(self, player: str) -> tuple[str, ...]:
+        """Return the cells that the zones of a player's stacks cover together."""
+        covered = 0
+        for cell, stack in self.stacks.items():
+            if stack.player == player:
+                covered |= self.table.board.zones(stack.height)[self.table.index[cell]]
+        return self.table.board.names(covered)
+
+    def radiation(self) -> Mapping[str, Radiation]:
+        """Return, for every cell, how many zones of each player cover it (BR-17)."""
+        counts = {cell: [0, 0] for cell in self.cells}
+        for cell, stack in self.stacks.items():
+            for covered in self.table.board.within(cell, stack.height):
+                counts[covered][PLAYERS.index(stack.player)] += 1
+        return MappingProxyType({cell: Radiation(*count) for cell, count in counts.items()})
+
+    @property
+    def free_cells(self) -> tuple[str, ...]:
+        """The cells without a stack that no zone covers: open to both players (BR-11)."""
+        return self.table.board.names(self.free)
+
+    def smallest(self, player: str) -> tuple[str, ...]:
+        """Return the cells of a player's smallest stacks (BR-SMALLEST); none when the player has no stack."""
+        return self.table.board.names(self._smallest_mask(self.mask_of(player)))
+
+    def _smallest_mask(self, own: int) -> int:
+        for level in self.levels:
+            if level & own:
+                return level & own
+        return 0
+
+    # How the game stands
+
+    @property
+    def to_move(self) -> str | None:
+        """The player to place; None when the game is over."""
+        return None if self.ended else play.mover_of(self.turn)
+
+    @property
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self.ended is not None
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        if self.ended is None:
+            return None
+        return Outcome(None if self.ended == play.DRAW else self.ended)
+
+    # What may be done
+
+    @property
+    def legal_mask(self) -> int:
+        """The mask of the cells where the mover may place: free ones if there are any, else the smallest stacks."""
+        if self.ended is not None:
+            return 0
+        if self.free:
+            return self.free if self.turn > 1 else self.free & self.table.openings
+        return self._smallest_mask(self.red if self.turn & 1 else self.blue)
+
+    @property
+    def may_swap(self) -> bool:
+        """Whether Blue may take over Red's first stack now (BR-12)."""
+        return (
+            self.turn == 2
+            and self.table.has_swap
+            and self.ended is None
+            and not self.blue
+            and self.red.bit_count() == 1
+        )
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Return all legal actions, in the order of the cells; of an unfinished game there is always one."""
+        actions: tuple[Action, ...] = self.table.places(self.legal_mask)
+        if self.turn == 2 and self.may_swap:
+            actions = (*actions, SWAP) if actions else (PASS, SWAP)
+        elif not actions and self.ended is None:
+            actions = (PASS,)
+        return actions
+
+    def why_illegal(self, action: Action) -> tuple[Reason, ...]:
+        """Return every reason against an action; empty exactly when it is legal."""
+        return legality.why_illegal(self, action)
+
+    def apply(self, action: Action, chance: Any = None) -> Transition[State]:
+        """Return the transition of a legal action.
+
+        Args:
+            action: what the mover does.
+            chance: None: nothing is drawn in this game.
+
+        Raises:
+            IllegalActionError: with every reason; nothing has changed.
+        """
+        if type(action) is Place:
+            index = self.table.index.get(action.cell, -1)
+            if index >= 0 and self.legal_mask >> index & 1 and chance is None:
+                return tuple.__new__(Transition, (play.after_placing(self, index), self, action, None))
+        if chance is not None:
+            raise SetupError("chance", "rules.no_chance", game=wording.TITLE)
+        reasons = self.why_illegal(action)
+        if reasons:
+            raise IllegalActionError(str(action), reasons)
+        return Transition(play.after_swap(self) if isinstance(action, Swap) else play.after_pass(self), self, action)
+
+    def explain(self, action: Action, chance: Any = None) -> tuple[Step, ...]:
+        """Return the steps of a legal action (``Transition.steps`` asks here)."""
+        return steps.explain(self, action)
+
+    def chances(self, action: Action) -> tuple[None]:
+        """Return what chance may bring: only None, since nothing is drawn in this game."""
+        return (None,)
+
+    def choose(self, partial: Sequence[str] = ()) -> Choice:
+        """Return the next thing to pick: one cell (or "swap", "pass") makes a whole action."""
+        return choices.choose(self, partial)
+
+    def footprint(self, action: Action) -> tuple[Mark, ...]:
+        """Return marks of all that the action touches: its zone, and every stack it removes."""
+        return choices.footprint(self, action)
+
+    def observation(self, seat: str) -> Observation:
+        """Return what a seat may know: everything, since nothing is hidden in this game."""
+        return Observation(seat, self)
+
+
+__all__ = ["PLAYERS", "Pass", "Place", "Radiation", "Stack", "State", "Swap"]

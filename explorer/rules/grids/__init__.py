@@ -1,0 +1,1 @@
+"""Boards as geometry: cells, distances, areas. No game's rules."""

@@ -1,0 +1,56 @@
+"""Reading JSON that people may have edited: every complaint names the field and says what would be right."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, TypeVar
+
+from explorer.rules.errors import SetupError
+
+T = TypeVar("T")
+
+_NOT: dict[type, str] = {
+    str: "rules.field_not_text",
+    int: "rules.field_not_number",
+    dict: "rules.field_not_object",
+    list: "rules.field_not_list",
+}
+
+
+def read_object(text: str) -> dict[str, Any]:
+    """Return the object that a JSON text holds.
+
+    Raises:
+        SetupError: the text is not JSON (with the line), or holds something else.
+    """
+    try:
+        data = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise SetupError(f"line {error.lineno}", "rules.not_json", problem=error.msg, column=error.colno) from error
+    except RecursionError as error:
+        raise SetupError("file", "rules.nested_too_deeply") from error
+    if not isinstance(data, dict):
+        raise SetupError("file", "rules.not_an_object", found=type(data).__name__)
+    return data
+
+
+def take(data: dict[str, Any], field: str, kind: type[T], *, optional: bool = False) -> Any:
+    """Return a field of an object, checked for its type.
+
+    Args:
+        data: the object.
+        field: the field's name.
+        kind: the type it must have.
+        optional: whether null is allowed.
+
+    Raises:
+        SetupError: it is missing or of another type.
+    """
+    if field not in data:
+        raise SetupError(field, "rules.field_missing")
+    value = data[field]
+    if value is None and optional:
+        return None
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise SetupError(field, _NOT[kind], found=repr(value))
+    return value
