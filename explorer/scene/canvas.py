@@ -6,16 +6,24 @@ hold never leaves it holding, and whatever a browser has lost is drawn again whe
 
 from collections.abc import Sequence
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, NamedTuple
 
 from ipycanvas import MultiCanvas, hold_canvas
 from ipywidgets import Layout
 
 from explorer.scene.check import check_scene
-from explorer.scene.encode import Command, encode
+from explorer.scene.damage import damage
+from explorer.scene.encode import Command, encode, encode_damage
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Point
 from explorer.scene.theme import Theme
+
+
+class _Content(NamedTuple):
+    """What a layer of the canvas shows."""
+
+    layer: Layer
+    theme: Theme
 
 
 class CanvasPainter:
@@ -30,7 +38,7 @@ class CanvasPainter:
         self._names = tuple(layers)
         self._scale = int(scale)
         self._width, self._height = _whole(width), _whole(height)
-        self._shown: dict[str, tuple[Layer, Theme]] = {}
+        self._shown: dict[str, _Content] = {}
         self.canvas: Any = MultiCanvas(
             len(self._names),
             width=self._width * self._scale,
@@ -65,15 +73,15 @@ class CanvasPainter:
         if unknown:
             raise ValueError(f"the canvas has the layers {', '.join(self._names)}, not {', '.join(unknown)}")
         check_scene(scene)
-        due = {name: (wanted.get(name, Layer(name)), theme) for name in self._names}
+        due = {name: _Content(wanted.get(name, Layer(name)), theme) for name in self._names}
         due = {name: content for name, content in due.items() if self._shown.get(name) != content}
-        self._show(due)
+        self._show(due, {name: self._change(name, content) for name, content in due.items()})
         return tuple(due)
 
     def repaint(self) -> None:
         """Draw every layer again: a reloaded page, a second browser or a resized canvas has nothing of them."""
-        _forget_current_canvas(self.canvas)
-        self._show(dict(self._shown))
+        shown = dict(self._shown)
+        self._show(shown, {name: encode(*content, self._scale) for name, content in shown.items()})
 
     def resize(self, width: float, height: float) -> None:
         """Give the canvas another size in CSS pixels, and draw the same layers again at their old places."""
@@ -97,18 +105,21 @@ class CanvasPainter:
     def _canvases(self) -> tuple[Any, ...]:
         return tuple(self.canvas[number] for number in range(len(self._names)))
 
-    def _show(self, contents: dict[str, tuple[Layer, Theme]]) -> None:
-        """Encode layers, then send them in one message. When that fails, the next paint sends them again."""
-        encoded = [
-            (canvas, encode(*contents[name], self._scale))
-            for name, canvas in zip(self._names, self._canvases(), strict=True)
-            if name in contents
-        ]
-        if not encoded:
-            return
+    def _change(self, name: str, content: _Content) -> tuple[Command, ...]:
+        """Return the commands that turn what a layer shows into other content: the damaged part, or all of it."""
+        shown = self._shown.get(name)
+        if shown is not None and shown.theme == content.theme and shown.layer.shapes and content.layer.shapes:
+            damaged = damage(shown.layer, content.layer, self._width, self._height)
+            if damaged is not None:
+                return encode_damage(damaged, content.theme, self._scale)
+        return encode(*content, self._scale)
+
+    def _show(self, contents: dict[str, _Content], commands: dict[str, tuple[Command, ...]]) -> None:
+        """Send the commands of some layers in one message. When that fails, the next paint sends all of these again."""
         for name in contents:
             self._shown.pop(name, None)
-        _send(self.canvas, encoded)
+        layers = dict(zip(self._names, self._canvases(), strict=True))
+        _send(self.canvas, [(layers[name], commands[name]) for name in contents])
         self._shown.update(contents)
 
 
@@ -127,30 +138,33 @@ def _run(canvas: Any, commands: Sequence[Command]) -> None:
             getattr(canvas, name)(*arguments)
 
 
-def _send(canvas: Any, encoded: Sequence[tuple[Any, Sequence[Command]]]) -> None:
-    """Draw layers inside one hold, and leave ipycanvas able to draw whatever happens.
+def _send(canvas: Any, layers: Sequence[tuple[Any, Sequence[Command]]]) -> None:
+    """Draw on layers inside one hold, and leave ipycanvas able to draw whatever happens.
 
     `hold_canvas` does not end when its body raises, and then no canvas of the kernel paints any more; a command that
     cannot be written down stays queued and spoils every later flush.
     """
+    if not layers:
+        return
     manager = canvas._canvas_manager
-    holding, commands, buffers = manager._caching, len(manager._commands_cache), len(manager._buffers_cache)
+    holding, queued, buffers = manager._caching, len(manager._commands_cache), len(manager._buffers_cache)
+    _forget_current_canvas(manager)
     try:
         with hold_canvas():
-            for layer, commands in encoded:
+            for layer, commands in layers:
                 _run(layer, commands)
     except BaseException:
         manager._caching = holding
-        del manager._commands_cache[commands:], manager._buffers_cache[buffers:]
-        _forget_current_canvas(canvas)
+        del manager._commands_cache[queued:], manager._buffers_cache[buffers:]
+        _forget_current_canvas(manager)
         raise
 
 
-def _forget_current_canvas(canvas: Any) -> None:
-    """Make the next command name its canvas first.
+def _forget_current_canvas(manager: Any) -> None:
+    """Make the next command name its canvas first, so that every message can be understood alone.
 
     All canvases of a kernel share one manager, which names a canvas only when it differs from the one before. A page
-    that was reloaded has never heard that name: its first command would fail, and with it all drawing on that page.
-    ipycanvas (pinned to 0.14) offers no other way to say it again.
+    that was just reloaded has never heard that name: its first command would fail, and with it all drawing on that
+    page. ipycanvas (pinned to 0.14) offers no other way to say it again.
     """
-    canvas._canvas_manager._current_canvas = None
+    manager._current_canvas = None

@@ -20,6 +20,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from explorer.scene.check import check_layer
+from explorer.scene.damage import Damage
 from explorer.scene.keyhole import keyhole
 from explorer.scene.layers import Layer
 from explorer.scene.outlines import BASELINE, FAMILY, arrow, rounded_rect
@@ -49,7 +50,7 @@ _FEW_CIRCLES = 5
 _ALIGNS = {"middle": "center", "start": "left", "end": "right"}
 
 
-def encode(layer: Layer, theme: Theme, scale: float) -> tuple[Command, ...]:
+def encode(layer: Layer, theme: Theme, scale: int) -> tuple[Command, ...]:
     """Return the commands that clear a layer and draw it; `scale` is the number of buffer pixels in a CSS pixel.
 
     Raises `ValueError` for a shape that cannot be drawn and for a colour that the theme does not have.
@@ -58,12 +59,33 @@ def encode(layer: Layer, theme: Theme, scale: float) -> tuple[Command, ...]:
     pen = _Pen(theme)
     pen.call("reset_transform")  # clearing obeys the transform that the last drawing left behind
     pen.call("clear")
-    if layer.shapes:
+    _draw_all(layer.shapes, pen, scale)
+    return tuple(pen.commands)
+
+
+def encode_damage(damage: Damage, theme: Theme, scale: int) -> tuple[Command, ...]:
+    """Return the commands that clear and draw only the damaged part of a layer whose new version has been checked."""
+    if not damage.rects:
+        return ()
+    pen = _Pen(theme)
+    pen.call("reset_transform")
+    pen.call("save")
+    pen.call("begin_path")
+    for rect in damage.rects:
+        pen.call("rect", *(side * scale for side in rect))
+    pen.call("clip")  # at whole buffer pixels: nothing outside changes, not even a smoothed edge
+    pen.call("clear")
+    _draw_all(damage.shapes, pen, scale)
+    pen.call("restore")
+    return tuple(pen.commands)
+
+
+def _draw_all(shapes: Sequence[Shape], pen: "_Pen", scale: int) -> None:
+    if shapes:
         pen.call("set_transform", scale / UNITS, 0, 0, scale / UNITS, 0, 0)
         pen.set("line_join", "round")
-    for shape in layer.shapes:
+    for shape in shapes:
         _draw(shape, pen)
-    return tuple(pen.commands)
 
 
 class _Pen:
