@@ -20,5 +20,11 @@ SENTENCES: dict[str, Template] = {
     "unknown_preset": N_("“{found}” is no preset; there are {known!l}."),
     "unknown_ruling": N_("“{found}” is no ruling of this game; it has {known!l}."),
     "unknown_reading": N_("“{found}” is none of its readings, which are {known!l}."),
+    "not_a_game_file": N_("this is “{found}”, not a saved game (“{expected}”)."),
+    "no_such_node": N_("there is no node {found} before this one; the last is {last}."),
+    "move_not_allowed": N_("“{action}” is not allowed there. {why}"),
+    "move_not_read": N_("this move cannot be read. {why}"),
+    "ahead_length": N_("{expected} entries were expected, one for each node, not {found}."),
+    "not_after": N_("{found} does not come after node {node}."),
     "no_chance": N_("nothing is drawn in {game}; leave it out."),
 }

@@ -1,0 +1,548 @@
+"""What a person is doing with a game: where they are in it, what they picked, what was refused, and why.
+
+A session holds no widget and draws nothing: a board, a text box and a test drive it by the same plain calls. Several
+views may share one; each is told after every change. Whatever goes wrong (a wrong cell, a broken file), the game
+stays as it was.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from explorer.rules import games, history
+from explorer.rules.action import Action
+from explorer.rules.choice import Choice
+from explorer.rules.errors import ExplorerError, IllegalActionError, SetupError
+from explorer.rules.game import Game, Outcome
+from explorer.rules.history import ROOT, History
+from explorer.rules.mark import Mark
+from explorer.rules.reason import Reason
+from explorer.rules.saving import read_object, take
+from explorer.rules.step import Step
+from explorer.rules.wording import N_, Template, register
+
+SENTENCES: dict[str, Template] = {
+    "nothing_to_read": N_("there is nothing to read here: paste a position or open a saved game."),
+    "no_such_seat": N_("“{found}” is no seat; there are {known!l}."),
+    "already_over": N_("the game is over already."),
+}
+register("session", SENTENCES)
+
+
+class Mode(StrEnum):
+    """What a click on the board means."""
+
+    PLAY = "play"
+    INSPECT = "inspect"
+    EDIT = "edit"
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """Where one is: a node of the history, and how many of its steps are shown (all of them, as a rule)."""
+
+    node: int
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """An action that was tried and is not allowed."""
+
+    action: Action
+    reasons: tuple[Reason, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The answer to "may I?" for one thing that can be picked.
+
+    Attributes:
+        value: what was asked about: a cell, "swap"…
+        action: the action it stands for; None if more would have to be picked.
+        reasons: every reason against it; empty when it is allowed.
+        forecast: marks of what the action would touch.
+        instead: what is allowed now, as notation.
+    """
+
+    value: str
+    action: Action | None
+    reasons: tuple[Reason, ...]
+    forecast: tuple[Mark, ...]
+    instead: tuple[str, ...]
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether it is allowed."""
+        return not self.reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """One move of the line one is on, for a timeline.
+
+    Attributes:
+        node: its number in the history.
+        number: its place on the line, from 1.
+        label: the action as notation; empty for a position set by hand.
+        seat: who moved; empty for a position set by hand.
+        before: the position before it.
+        after: the position after it.
+        branches: other lines that leave from the position *before* it, each as its nodes.
+    """
+
+    node: int
+    number: int
+    label: str
+    seat: str
+    before: Any
+    after: Any
+    branches: tuple[tuple[int, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Agreement:
+    """An end that the players made and not the rules: a resignation (by a seat), or an agreed draw (no seat)."""
+
+    node: int
+    seat: str | None
+
+
+Observer = Callable[["Session"], None]
+
+
+class Session:
+    """One game being played, looked at, or set up.
+
+    Args:
+        game: a game, or its name.
+        state: where to begin; None starts a new game with ``setup``.
+        setup: the game's own settings ("base", "rulings"…).
+
+    Raises:
+        SetupError: a wrong setting; the field names it.
+
+    >>> session = Session("blast_radius", base=5)
+    >>> session.click("e5"), session.click("e6"), [reason.message for reason in session.refusal.reasons]
+    (True, False, ['e6 is inside the zone of Red’s stack of 1 on e5: 1 cell away, zone 1.'])
+    """
+
+    def __init__(self, game: Game | str, state: Any = None, **setup: Any) -> None:
+        """Begin a session at a position, or with a new game."""
+        self.game: Game = games[game] if isinstance(game, str) else game
+        begin = self.game.start(**setup) if state is None else state
+        self._history = History.begin(begin)
+        self._step: int | None = None  # None: the whole move is shown
+        self._shelf: list[tuple[History, Agreement | None]] = []
+        self._observers: dict[int, Observer] = {}
+        self._tickets = itertools.count()
+        self._steps_of: tuple[int, tuple[Step, ...]] = (-1, ())
+        self.mode = Mode.PLAY
+        self.partial: tuple[str, ...] = ()
+        self.refusal: Refusal | None = None
+        self.error: ExplorerError | None = None
+        self.selected: str | None = None
+        self.agreement: Agreement | None = None
+
+    # Who is told
+
+    def subscribe(self, observer: Observer) -> Callable[[], None]:
+        """Call ``observer(session)`` after every change; the returned function ends that."""
+        ticket = next(self._tickets)
+        self._observers[ticket] = observer
+
+        def unsubscribe() -> None:
+            self._observers.pop(ticket, None)
+
+        return unsubscribe
+
+    def _changed(self) -> None:
+        for observer in tuple(self._observers.values()):
+            observer(self)
+
+    # Where one is
+
+    @property
+    def history(self) -> History:
+        """Every line that was played."""
+        return self._history
+
+    @property
+    def position(self) -> Any:
+        """The position at the end of the current move: what the next action is played in."""
+        return self._history.state
+
+    @property
+    def state(self) -> Any:
+        """The position shown: after the current step, which may be in the middle of the current move."""
+        step = self.step
+        return self.position if step is None else step.after
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps of the current move."""
+        at = self._history.at
+        if self._steps_of[0] != at:
+            self._steps_of = (at, self._history.node.steps)
+        return self._steps_of[1]
+
+    @property
+    def step(self) -> Step | None:
+        """The step shown now: the last one as a rule; None where no action led."""
+        steps = self.steps
+        if not steps:
+            return None
+        return steps[-1] if self._step is None else steps[self._step - 1]
+
+    @property
+    def cursor(self) -> Cursor:
+        """The current node, and how many of its steps are shown."""
+        return Cursor(self._history.at, len(self.steps) if self._step is None else self._step)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended at the current node, by the rules or by agreement; None while it goes on."""
+        by_rules: Outcome | None = self.position.outcome
+        if by_rules is not None:
+            return by_rules
+        if self.agreement is None or self.agreement.node != self._history.at:
+            return None
+        if self.agreement.seat is None:
+            return Outcome(None)
+        others = [seat for seat in self.game.seats if seat != self.agreement.seat]
+        return Outcome(others[0])
+
+    def timeline(self) -> tuple[Moment, ...]:
+        """Return the moves of the line one is on, first to last, with the other lines that leave it."""
+        line = self._history.line()
+        moments = []
+        for number, (previous, node) in enumerate(itertools.pairwise(line), 1):
+            entry = self._history.nodes[node]
+            before = self._history.nodes[previous].state
+            moments.append(
+                Moment(
+                    node=node,
+                    number=number,
+                    label="" if entry.action is None else str(entry.action),
+                    seat="" if entry.action is None else before.to_move or "",
+                    before=before,
+                    after=entry.state,
+                    branches=tuple(
+                        self._history.branch_from(child) for child in self._history.children(previous) if child != node
+                    ),
+                )
+            )
+        return tuple(moments)
+
+    # Questions
+
+    @property
+    def choice(self) -> Choice:
+        """The next thing to pick."""
+        choice: Choice = self.position.choose(self.partial)
+        return choice
+
+    def why(self, value: str) -> Verdict:
+        """Return whether a cell (or another pick) is allowed now, every reason, and what it would do.
+
+        Raises:
+            NotationError: it stands for nothing that can be picked.
+        """
+        choice: Choice = self.position.choose((*self.partial, value))
+        action = choice.action
+        reasons: tuple[Reason, ...] = ()
+        forecast: tuple[Mark, ...] = ()
+        if action is not None:
+            reasons = self.position.why_illegal(action)
+            forecast = self.position.footprint(action)
+        instead = tuple(str(legal) for legal in self.position.legal_actions())
+        return Verdict(value, action, reasons, forecast, instead)
+
+    # Playing
+
+    def click(self, value: str) -> bool:
+        """Take what was clicked: play it, look at it or set it, as the mode has it.
+
+        Returns:
+            True if the position changed. A refused action is noted in ``refusal``; a text that cannot be read, in
+            ``error``. Nothing is raised: a click in the wrong place is no fault of the program.
+        """
+        if self.mode is Mode.INSPECT:
+            self.select(value)
+            return False
+        return self._attempt(lambda: self._pick(value))
+
+    def _pick(self, value: str) -> None:
+        choice: Choice = self.position.choose((*self.partial, value))
+        if choice.action is None:
+            self.partial = (*self.partial, value)
+            return
+        self.play(choice.action)
+
+    def enter(self, text: str) -> bool:
+        """Take a move that was typed; like ``click``, it notes what is wrong and raises nothing."""
+        return self._attempt(lambda: self.play(text))
+
+    def _attempt(self, act: Callable[[], None]) -> bool:
+        before = self._history
+        try:
+            act()
+        except IllegalActionError:
+            return False  # play() has noted the refusal and told the observers
+        except ExplorerError as error:
+            self.error = error
+            self._changed()
+            return False
+        return self._history is not before
+
+    def play(self, action: Action | str, chance: Any = None) -> None:
+        """Play an action at the current position, along a known line or as a new branch.
+
+        Args:
+            action: an action, or its notation.
+            chance: an outcome to replay or choose; None lets the state's own chance decide.
+
+        Raises:
+            NotationError: the text cannot be read; nothing has changed.
+            IllegalActionError: it is not allowed; the refusal is noted, the position has not changed.
+        """
+        position = self.position
+        if isinstance(action, str):
+            action = self.game.parse_action(action, position)
+        self._clear_notes()
+        try:
+            self._history = self._history.play(action, chance)
+        except IllegalActionError as error:
+            self.refusal = Refusal(action, error.reasons)
+            self._changed()
+            raise
+        self._step = None
+        self._changed()
+
+    def cancel(self) -> None:
+        """Put back what was picked so far, and forget refusals and errors."""
+        self._clear_notes()
+        self._changed()
+
+    def _clear_notes(self) -> None:
+        self.partial = ()
+        self.refusal = None
+        self.error = None
+        self.selected = None
+
+    # Going back and on
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back: a move, or a new game that replaced another."""
+        return self._history.at != ROOT or bool(self._shelf)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back that can be played again."""
+        return self._history.ahead[self._history.at] is not None
+
+    def undo(self) -> None:
+        """Take the last move back. Before the first one, go back to the game that this one replaced."""
+        self._clear_notes()
+        if self._history.at == ROOT and self._shelf:
+            self._history, self.agreement = self._shelf.pop()
+        else:
+            self._history = self._history.undo()
+        self._step = None
+        self._changed()
+
+    def redo(self) -> None:
+        """Play what was taken back again."""
+        self._clear_notes()
+        self._history = self._history.redo()
+        self._step = None
+        self._changed()
+
+    def go(self, node: int, step: int | None = None) -> None:
+        """Go to a node, and there to one of its steps (None: the last).
+
+        Raises:
+            IndexError: there is no such node or step.
+        """
+        target = self._history.go(node)
+        count = len(target.node.steps)
+        if step is not None and not 1 <= step <= max(count, 1):
+            raise IndexError(f"node {node} has steps 1 to {count}, not {step}")
+        self._clear_notes()
+        self._history = target
+        self._step = None if step is None or step >= count else step
+        self._changed()
+
+    def forward(self) -> bool:
+        """Show the next step, or the first step of the next move; return whether there was one."""
+        cursor = self.cursor
+        if cursor.step < len(self.steps):
+            self.go(cursor.node, cursor.step + 1)
+            return True
+        following = self._history.ahead[cursor.node]
+        if following is None:
+            return False
+        self.go(following, 1 if self._history.nodes[following].transition is not None else None)
+        return True
+
+    def back(self) -> bool:
+        """Show the step before, or the end of the move before; return whether there was one."""
+        cursor = self.cursor
+        if cursor.step > 1:
+            self.go(cursor.node, cursor.step - 1)
+            return True
+        parent = self._history.node.parent
+        if parent is None:
+            return False
+        self.go(parent)
+        return True
+
+    def first(self) -> None:
+        """Go to where the game began."""
+        self.go(ROOT)
+
+    def last(self) -> None:
+        """Go to the end of the line one is on."""
+        self.go(self._history.line()[-1])
+
+    # Another game
+
+    def new(self, **setup: Any) -> None:
+        """Start a new game. The one in progress is kept: undo brings it back.
+
+        Raises:
+            SetupError: a wrong setting; nothing has changed.
+        """
+        self._replace(History.begin(self.game.start(**setup)), None)
+
+    def paste(self, text: str) -> None:
+        """Take over a position (a diagram, or its JSON) or a saved game. The game in progress is kept, for undo.
+
+        Raises:
+            SetupError: it cannot be read; nothing has changed.
+        """
+        self._replace(*self.read(text))
+
+    def open(self, text: str) -> None:
+        """Take over the text of a file; the same as ``paste``."""
+        self.paste(text)
+
+    def read(self, text: str) -> tuple[History, Agreement | None]:
+        """Return the game that a text holds, whichever of the three forms it has, and how the players ended it.
+
+        Raises:
+            SetupError: it has none of them; the field says where the reading stopped.
+        """
+        if not text.strip():
+            raise SetupError("text", "session.nothing_to_read")
+        if not text.lstrip().startswith("{"):
+            return History.begin(self.game.from_diagram(text)), None
+        data = read_object(text)
+        if data.get("format") != history.FORMAT:
+            return History.begin(self.game.loads(text)), None
+        return history.loads(self.game, text), self._read_agreement(data)
+
+    def _read_agreement(self, data: dict[str, Any]) -> Agreement | None:
+        if data.get("agreement") is None:
+            return None
+        entry = take(data, "agreement", dict)
+        seat = take(entry, "seat", str, optional=True)
+        if seat is not None:
+            self._check_seat(seat)
+        return Agreement(take(entry, "node", int), seat)
+
+    def _replace(self, new: History, agreement: Agreement | None) -> None:
+        self._clear_notes()
+        self._shelf.append((self._history, self.agreement))
+        self._history = new
+        self._step = None
+        self._steps_of = (-1, ())
+        self.agreement = agreement
+        self.mode = Mode.PLAY if self.mode is Mode.EDIT else self.mode
+        self._changed()
+
+    def copy(self) -> str:
+        """Return the position shown as a diagram."""
+        return self.game.diagram(self.state)
+
+    def save(self) -> str:
+        """Return the game with all its lines as the text of a file."""
+        data = json.loads(history.dumps(self.game, self._history))
+        if self.agreement is not None:
+            data["agreement"] = {"node": self.agreement.node, "seat": self.agreement.seat}
+        return json.dumps(data, ensure_ascii=False, indent=1)
+
+    # Ends that the players make
+
+    def resign(self, seat: str) -> None:
+        """Note that a seat gives the game up at the current position.
+
+        Raises:
+            SetupError: there is no such seat, or the game is over.
+        """
+        self._check_seat(seat)
+        self._agree(seat)
+
+    def _check_seat(self, seat: str) -> None:
+        if seat not in self.game.seats:
+            raise SetupError("seat", "session.no_such_seat", found=seat, known=self.game.seats)
+
+    def agree_draw(self) -> None:
+        """Note that the players agreed on a draw at the current position.
+
+        Raises:
+            SetupError: the game is over.
+        """
+        self._agree(None)
+
+    def _agree(self, seat: str | None) -> None:
+        if self.outcome is not None:
+            raise SetupError("outcome", "session.already_over")
+        self._clear_notes()
+        self.agreement = Agreement(self._history.at, seat)
+        self._changed()
+
+    # Looking and setting up
+
+    def select(self, value: str | None) -> None:
+        """Choose the cell that is looked at in detail; None for no cell."""
+        self._clear_notes()
+        self.selected = value
+        self._changed()
+
+    def set_mode(self, mode: Mode | str) -> None:
+        """Change what a click means."""
+        self._clear_notes()
+        self.mode = Mode(mode)
+        self._changed()
+
+    def set_position(self, state: Any) -> None:
+        """Put a position on the board by hand, possible or not; undo goes back to the game."""
+        if state == self.position:
+            return
+        self._clear_notes()
+        self._history = self._history.set_by_hand(state)
+        self._step = None
+        self._changed()
+
+    @property
+    def problems(self) -> tuple[Reason, ...]:
+        """Everything impossible about the position."""
+        return self.game.problems(self.position)
+
+
+__all__ = [
+    "Agreement",
+    "Cursor",
+    "Mode",
+    "Moment",
+    "Refusal",
+    "Session",
+    "Verdict",
+]
