@@ -12,6 +12,11 @@ from explorer.scene.shapes import Arrow, Circles, Labels, Polygons, Polylines, R
 FARTHEST = 100_000.0
 """Pixels; a coordinate beyond it is a mistake, and would not fit the compact numbers that the canvas painter sends."""
 
+SHORTEST_DASHES = 0.5
+"""Pixels; a pattern that repeats after less cannot be seen, and costs a painter millions of dashes."""
+
+_DASHED = (Polygons, Region, Circles, Segments, Polylines, RoundedRects)
+
 
 def check_scene(scene: Scene) -> None:
     """Raise `ValueError` for the first thing in a scene that cannot be drawn."""
@@ -36,11 +41,15 @@ def _complaints(shape: Shape) -> Iterator[str]:
     if not 0 <= shape.alpha <= 1:
         yield f"alpha is {shape.alpha}"
     yield from (f"coordinate {at}" for at in _coordinates(shape) if not -FARTHEST <= at <= FARTHEST)  # refuses NaN too
+    if isinstance(shape, _DASHED) and any(shape.dash) and sum(shape.dash) < SHORTEST_DASHES:
+        yield f"dash {shape.dash} is too fine to be seen"
     match shape:
         case Polygons(polygons=figures) | Region(loops=figures):
             yield from (f"a polygon of {len(figure)} points" for figure in figures if len(figure) < 3)
         case Polylines(lines=lines):
             yield from (f"a line of {len(line)} points" for line in lines if len(line) < 2)
+        case Labels(size=0):
+            yield "size is 0"
 
 
 def _lengths(shape: Shape) -> Iterator[tuple[str, float]]:
