@@ -265,8 +265,12 @@ class Session:
 
     # Playing
 
-    def click(self, value: str) -> bool:
-        """Take what was clicked: play it, look at it or set it, as the mode has it.
+    def click(self, value: str, *, show: int | None = None) -> bool:
+        """Take what was clicked: play it or look at it, as the mode has it.
+
+        Args:
+            value: a cell, "swap"…
+            show: how many steps of the move to show at first; None is all of them.
 
         Returns:
             True if the position changed. A refused action is noted in ``refusal``; a text that cannot be read, in
@@ -275,18 +279,18 @@ class Session:
         if self.mode is Mode.INSPECT:
             self.select(value)
             return False
-        return self._attempt(lambda: self._pick(value))
+        return self._attempt(lambda: self._pick(value, show))
 
-    def _pick(self, value: str) -> None:
+    def _pick(self, value: str, show: int | None) -> None:
         choice: Choice = self.position.choose((*self.partial, value))
         if choice.action is None:
             self.partial = (*self.partial, value)
             return
-        self.play(choice.action)
+        self.play(choice.action, show=show)
 
-    def enter(self, text: str) -> bool:
+    def enter(self, text: str, *, show: int | None = None) -> bool:
         """Take a move that was typed; like ``click``, it notes what is wrong and raises nothing."""
-        return self._attempt(lambda: self.play(text))
+        return self._attempt(lambda: self.play(text, show=show))
 
     def _attempt(self, act: Callable[[], None]) -> bool:
         before = self._history
@@ -300,12 +304,13 @@ class Session:
             return False
         return self._history is not before
 
-    def play(self, action: Action | str, chance: Any = None) -> None:
+    def play(self, action: Action | str, chance: Any = None, *, show: int | None = None) -> None:
         """Play an action at the current position, along a known line or as a new branch.
 
         Args:
             action: an action, or its notation.
             chance: an outcome to replay or choose; None lets the state's own chance decide.
+            show: how many of its steps to show at first; None is all of them.
 
         Raises:
             NotationError: the text cannot be read; nothing has changed.
@@ -321,7 +326,7 @@ class Session:
             self.refusal = Refusal(action, error.reasons)
             self._changed()
             raise
-        self._step = None
+        self._step = show if show is not None and show < len(self.steps) else None
         self._changed()
 
     def cancel(self) -> None:

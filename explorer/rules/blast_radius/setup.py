@@ -89,6 +89,15 @@ def position(
     return State(table, colours["red"], colours["blue"], levels, free, turn, ended)
 
 
+def edited(state: State, stacks: Mapping[str, tuple[str, int]], to_move: str | None) -> State:
+    """Return a position like another, with these stacks and this player to place.
+
+    Its turn is the first that so many checkers allow, and it goes on, whatever had ended before.
+    """
+    mover = play.mover_of(state.turn) if to_move is None else to_move
+    return position(base=state.base, stacks=stacks, to_move=mover, turn=None, ended=None, chosen=state.table.chosen)
+
+
 def _likely_turn(stacks: Mapping[str, tuple[str, int]], to_move: str | None) -> int:
     """The first turn of that player's by which so many checkers can have been placed."""
     if not stacks and to_move in (None, "red"):

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from explorer.rules.action import Action
-from explorer.rules.blast_radius import choices, legality, play, steps, wording
+from explorer.rules.blast_radius import choices, legality, play, setup, steps, wording
 from explorer.rules.blast_radius.action import PASS, SWAP, Pass, Place, Swap
 from explorer.rules.blast_radius.observation import Observation
 from explorer.rules.blast_radius.table import Table
@@ -242,6 +242,28 @@ class State(Record):
     def observation(self, seat: str) -> Observation:
         """Return what a seat may know: everything, since nothing is hidden in this game."""
         return Observation(seat, self)
+
+    # Setting a position by hand
+
+    def with_stack(self, cell: str, player: str, height: int) -> State:
+        """Return the position with a stack set on a cell, in place of what stood there; impossible ones included.
+
+        Raises:
+            SetupError: no such cell, player or height; the field names it.
+        """
+        return setup.edited(self, {**self.stacks, cell: (player, height)}, self.to_move)
+
+    def without_stack(self, cell: str) -> State:
+        """Return the position with nothing on a cell."""
+        return setup.edited(self, {name: stack for name, stack in self.stacks.items() if name != cell}, self.to_move)
+
+    def with_mover(self, player: str) -> State:
+        """Return the position with this player to place.
+
+        Raises:
+            SetupError: there is no such player.
+        """
+        return setup.edited(self, self.stacks, player)
 
 
 __all__ = ["PLAYERS", "Pass", "Place", "Radiation", "Stack", "State", "Swap"]
