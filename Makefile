@@ -71,11 +71,11 @@ types: $(VENV)/.installed-test
 	$(BIN)/python -m mypy
 
 unit: $(VENV)/.installed-test
-	$(PYTEST) -n $(JOBS) --doctest-modules --doctest-glob='*.md' explorer README.md tests --ignore=tests/browser --ignore=tests/bench $(PYTEST_ARGS)
+	$(PYTEST) -p no:benchmark -n $(JOBS) --doctest-modules --doctest-glob='*.md' explorer README.md tests --ignore=tests/browser --ignore=tests/bench $(PYTEST_ARGS)
 
 # One notebook is one worker's from its first cell to its last (loadscope).
 check-notebooks: $(VENV)/.installed-test
-	$(PYTEST) -n $(JOBS) --dist loadscope --nbval --nbval-current-env --nbval-cell-timeout=120 $(NOTEBOOKS) $(PYTEST_ARGS)
+	$(PYTEST) -p no:benchmark -n $(JOBS) --dist loadscope --nbval --nbval-current-env --nbval-cell-timeout=120 $(NOTEBOOKS) $(PYTEST_ARGS)
 
 browser: chromium
 	$(PYTEST) tests/browser $(PYTEST_ARGS)

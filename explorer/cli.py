@@ -17,6 +17,7 @@ from explorer.wording_cli import say
 
 COMMANDS = ("lab", "play", "check")
 DEFAULT_FOLDER = "rules-explorer"
+SETTINGS = Path(__file__).resolve().parent / "_jupyter"
 
 DONE = 0
 FAILED = 1
@@ -93,9 +94,6 @@ def _lab(folder: Path, no_browser: bool, passed_on: Sequence[str]) -> int:
     options = [
         f"--ServerApp.root_dir={folder}",
         f"--LabApp.default_url=/lab/tree/{library.START}",
-        # The first thing a person sees is the start notebook, not a question about JupyterLab's news or its updates.
-        "--LabApp.news_url=None",
-        "--LabApp.check_for_updates_class=jupyterlab.handlers.announcements.NeverCheckForUpdate",
     ]
     if no_browser:
         options.append("--no-browser")
@@ -103,8 +101,18 @@ def _lab(folder: Path, no_browser: bool, passed_on: Sequence[str]) -> int:
         # JupyterLab refuses to run as root unless told; in a container root is all there is. The server listens on
         # this machine only, and asks for its token, as for anyone else.
         options.append("--allow-root")
+    _prefer_quiet()
     LabApp.launch_instance([*options, *passed_on])
     return DONE
+
+
+def _prefer_quiet() -> None:
+    """Let the first thing a person sees be the notebook, not a question about JupyterLab's news.
+
+    These are defaults of this process only: no settings file is touched, and what a person chose in JupyterLab wins.
+    """
+    paths = (os.environ.get("JUPYTER_CONFIG_PATH"), str(SETTINGS))
+    os.environ["JUPYTER_CONFIG_PATH"] = os.pathsep.join(filter(None, paths))
 
 
 def _tell(delivery: library.Delivery, folder: Path) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 import types
@@ -20,6 +22,7 @@ def started(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
     lab = types.ModuleType("jupyterlab.labapp")
     lab.LabApp = types.SimpleNamespace(launch_instance=starts.append)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "jupyterlab.labapp", lab)
+    monkeypatch.setenv("JUPYTER_CONFIG_PATH", "of the user")  # lab adds to it
     return starts
 
 
@@ -64,6 +67,14 @@ def test_lab_takes_a_folder_and_passes_on_what_follows_two_dashes(started: list[
 def test_lab_opens_a_browser_unless_told(started: list[list[str]], installed: Path) -> None:
     cli.main(["lab"])
     assert "--no-browser" not in started[0]
+
+
+def test_lab_asks_nobody_about_news(started: list[list[str]], installed: Path) -> None:
+    cli.main(["lab"])
+    of_user, ours = os.environ["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+    assert of_user == "of the user"  # and comes first
+    settings = json.loads((Path(ours) / "labconfig/default_setting_overrides.json").read_text(encoding="utf-8"))
+    assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
 
 
 @pytest.mark.parametrize(("user", "expected"), [(0, True), (1000, False)])

@@ -11,7 +11,7 @@ from explorer.library import START
 from tests.project.repository import ROOT, name, notebooks
 from tools.save_notebooks import faults, normalise
 
-every_notebook = pytest.mark.parametrize("path", notebooks(), ids=name)
+every_notebook = pytest.mark.parametrize("path", [pytest.param(path, id=name(path)) for path in notebooks()])
 
 
 def test_the_start_notebook_is_there() -> None:
