@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -189,32 +190,52 @@ def loads(game: Game, text: str) -> History:
     version = take(data, "version", int)
     if not 1 <= version <= VERSION:
         raise SetupError("version", "rules.newer_version", found=version, newest=VERSION)
-    history = History.begin(game.loads(json.dumps(take(data, "start", dict))))
+    start = json.dumps(take(data, "start", dict))
+    with _inside("start"):
+        history = History.begin(game.loads(start))
     for number, entry in enumerate(take(data, "nodes", list), 1):
         history = _add(game, history, number, entry)
     return _placed_at(history, take(data, "at", int), take(data, "ahead", list))
+
+
+@contextmanager
+def _inside(field: str) -> Iterator[None]:
+    """Name the field that a complaint of a part of the file lies in: "turn" becomes "start.turn"."""
+    try:
+        yield
+    except SetupError as error:
+        raise SetupError(f"{field}.{error.field}", error.kind, **error.values) from error
 
 
 def _add(game: Game, history: History, number: int, entry: Any) -> History:
     field = f"nodes.{number}"
     if not isinstance(entry, dict):
         raise SetupError(field, "rules.field_not_object", found=repr(entry))
-    parent = take(entry, "parent", int)
-    if not 0 <= parent < number:
-        raise SetupError(f"{field}.parent", "rules.no_such_node", found=parent, last=number - 1)
-    here = replace(history, at=parent)
-    if "position" in entry:
-        return here.set_by_hand(game.loads(json.dumps(take(entry, "position", dict))))
+    with _inside(field):
+        parent = take(entry, "parent", int)
+        if not 0 <= parent < number:
+            raise SetupError("parent", "rules.no_such_node", found=parent, last=number - 1)
+        here = replace(history, at=parent)
+        if "position" in entry:
+            position = json.dumps(take(entry, "position", dict))
+            with _inside("position"):
+                return here.set_by_hand(game.loads(position))
+        move = take(entry, "action", str)
+    return _add_move(game, here, field, move, entry.get("chance"))
+
+
+def _add_move(game: Game, here: History, field: str, move: str, chance: Any) -> History:
     try:
-        action = game.parse_action(take(entry, "action", str), here.state)
-        transition = here.state.apply(action, entry.get("chance"))
+        action = game.parse_action(move, here.state)
+        with _inside(field):
+            transition = here.state.apply(action, chance)
     except IllegalActionError as error:
         raise SetupError(field, "rules.move_not_allowed", action=error.action, why=error.message) from error
     except SetupError:
         raise
     except ExplorerError as error:
         raise SetupError(field, "rules.move_not_read", why=error.message) from error
-    return here._grow(Node(parent, transition.state, transition))
+    return here._grow(Node(here.at, transition.state, transition))
 
 
 def _placed_at(history: History, at: int, ahead: list[Any]) -> History:
@@ -224,7 +245,8 @@ def _placed_at(history: History, at: int, ahead: list[Any]) -> History:
     if len(ahead) != len(history.nodes):
         raise SetupError("ahead", "rules.ahead_length", found=len(ahead), expected=len(history.nodes))
     for node, following in enumerate(ahead):
-        if following is not None and following not in history.children(node):
+        # Its type is asked for as well: 2.0 and True are equal to numbers of nodes, but they are none.
+        if following is not None and (type(following) is not int or following not in history.children(node)):
             raise SetupError(f"ahead.{node}", "rules.not_after", found=repr(following), node=node)
     return replace(history, at=at, ahead=tuple(ahead))
 

@@ -27,6 +27,8 @@ def read_object(text: str) -> dict[str, Any]:
         data = json.loads(text)
     except json.JSONDecodeError as error:
         raise SetupError(f"line {error.lineno}", "rules.not_json", problem=error.msg, column=error.colno) from error
+    except ValueError as error:  # Python refuses to read a number of thousands of digits
+        raise SetupError("file", "rules.number_too_long") from error
     except RecursionError as error:
         raise SetupError("file", "rules.nested_too_deeply") from error
     if not isinstance(data, dict):

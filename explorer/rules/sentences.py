@@ -8,6 +8,7 @@ SENTENCES: dict[str, Template] = {
     "illegal": N_("That is not allowed."),
     "not_json": N_("this is not JSON: {problem} at column {column}."),
     "nested_too_deeply": N_("this is nested too deeply to be a saved game."),
+    "number_too_long": N_("a number in it is too long to be read."),
     "not_an_object": N_("a saved object in braces was expected, not {found}."),
     "field_missing": N_("this field is missing."),
     "field_not_text": N_("a text was expected, not {found}."),
