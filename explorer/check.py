@@ -7,9 +7,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from explorer.rules import GAMES, games
+from explorer.rules import GAMES
 from explorer.rules.errors import ExplorerError
 from explorer.rules.game import Game
+from explorer.rules.history import FORMAT, History
+from explorer.session import Session
 from explorer.wording_cli import say
 
 SOUND = 0
@@ -31,47 +33,54 @@ def check(file: str, game: str | None = None) -> int:
         arise in play, 2 when it cannot be read.
     """
     try:
-        text = sys.stdin.read() if file == PIPED else Path(file).read_text(encoding="utf-8")
+        text = sys.stdin.read() if file == PIPED else Path(file).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
         return _unreadable(say("file.not_text", file=file))
     except OSError as error:
         return _unreadable(say("file.unreadable", file=file, cause=error.strerror or error))
     if not text.strip():
         return _unreadable(say("file.nothing", file=file))
-    return _saved(file, text) if text.lstrip()[0] in "{[" else _diagram(file, text, (game,) if game else GAMES)
-
-
-def _saved(file: str, text: str) -> int:
-    """Judge a JSON text."""
-    try:
-        name = json.loads(text)["game"]
-    except (ValueError, TypeError, KeyError):
-        name = None
-    try:
-        game = games[name if name in GAMES else GAMES[0]]  # a file that names no game of ours is refused in its words
-        return _judge(file, game, game.loads(text), "what.position")
-    except ExplorerError as error:
-        return _unreadable(say("file.refused", file=file, cause=error))
-
-
-def _diagram(file: str, text: str, names: tuple[str, ...]) -> int:
-    """Judge a diagram of one of these games."""
+    named = _named_game(text)
     refusals = []
-    for game in map(games.__getitem__, names):
+    for each in (named,) if named else (game,) if game else GAMES:
+        session = Session(each)
         try:
-            return _judge(file, game, game.from_diagram(text), "what.diagram")
+            history, _ = session.read(text)
         except ExplorerError as error:
-            refusals.append(say("file.refused_by", file=file, game=game.title, cause=error))
+            refusals.append(say("file.refused", file=file, game=session.game.title, cause=error))
+        else:
+            return _judge(file, session.game, history, _what(text))
     return _unreadable("\n".join(refusals))
 
 
-def _judge(file: str, game: Game, state: Any, what: str) -> int:
-    """Print the problems of a position that was read."""
-    problems = game.problems(state)
-    key = "file.problems" if problems else "file.sound"
-    print(say(key, file=file, what=say(what), game=game.title))
+def _data(text: str) -> dict[str, Any]:
+    """The object in a JSON text; an empty one when there is none, which the game then refuses in its own words."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return data if isinstance(data, dict) else {}
+
+
+def _named_game(text: str) -> str | None:
+    """The game that a JSON text says it is of, if it is one of ours."""
+    name = _data(text).get("game")
+    return name if isinstance(name, str) and name in GAMES else None
+
+
+def _what(text: str) -> str:
+    """What a text that was read is, for people."""
+    data = _data(text)
+    return say("what.diagram" if not data else "what.game" if data.get("format") == FORMAT else "what.position")
+
+
+def _judge(file: str, game: Game, history: History, what: str) -> int:
+    """Print the problems of every position that no move led to: where the game began, and what was set by hand."""
+    by_hand = [node.state for node in history.nodes if node.transition is None]
+    problems = dict.fromkeys(problem.message for state in by_hand for problem in game.problems(state))
+    print(say("file.problems" if problems else "file.sound", file=file, what=what, game=game.title))
     for problem in problems:
-        print(f"  {problem.message}")
+        print(f"  {problem}")
     return WRONG if problems else SOUND
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from explorer import games
 from explorer.cli import main
+from explorer.session import Session
 
 # A red stack of 3 in the corner of a base-3 board; its zone reaches 3 cells far, so a blue stack 2 away cannot be.
 IMPOSSIBLE = """
@@ -34,7 +35,7 @@ def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_sound_diagram(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file.write_text(SOUND)
+    file.write_text(SOUND, encoding="utf-8")
     answer = (0, "position.txt: a diagram of Blast Radius. Nothing is wrong with it.\n", "")
     assert outcome(capsys, "position.txt") == answer
     assert outcome(capsys, "position.txt", "--game", "blast_radius") == answer
@@ -61,6 +62,34 @@ def test_a_saved_position(file: Path, capsys: pytest.CaptureFixture[str]) -> Non
     assert outcome(capsys, "position.txt")[0] == 1
 
 
+def test_a_saved_game(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = Session("blast_radius", base=5)
+    session.play("e5")
+    session.play("a1")
+    file.write_text(session.save(), encoding="utf-8")
+    assert outcome(capsys, "position.txt") == (
+        0,
+        "position.txt: a saved game of Blast Radius. Nothing is wrong with it.\n",
+        "",
+    )
+    session.paste(IMPOSSIBLE)
+    file.write_text(session.save(), encoding="utf-8")
+    status, out, _ = outcome(capsys, "position.txt")
+    assert status == 1
+    assert out.startswith("position.txt: a saved game of Blast Radius that cannot arise in play:\n")
+
+
+def test_a_saved_game_with_an_illegal_move(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    session = Session("blast_radius", base=5)
+    session.play("e5")
+    session.play("a1")
+    file.write_text(session.save().replace('"a1"', '"e6"'), encoding="utf-8")
+    status, out, err = outcome(capsys, "position.txt")
+    assert (status, out) == (2, "")
+    assert err.startswith("position.txt cannot be read as Blast Radius: ")
+    assert "e6" in err
+
+
 def test_what_is_piped_in(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.StringIO(SOUND))
     assert outcome(capsys, "-")[0] == 0
@@ -71,14 +100,16 @@ def test_what_is_piped_in(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
     [
         (b"", "nothing in it"),
         (b" \n", "nothing in it"),
-        (b"Dear diary", "not a diagram of Blast Radius: line 1"),
+        (b"Dear diary", "cannot be read as Blast Radius: line 1"),
         (b"\xff\xfe\x00", "not a text file"),
         (b"{", "JSON"),
-        (b"[]", "position.txt: "),
+        pytest.param(b"[" * 100_000, "position.txt", id="deep list"),
+        pytest.param(b'{"a":' * 100_000, "position.txt", id="deep object"),
+        (b"[]", "list"),
         (b"{}", "game"),
         (b'{"game": "chess"}', "chess"),
         (b'{"game": ["blast_radius"]}', "game"),
-        (b'{"game": "blast_radius"}', "position.txt: "),
+        (b'{"game": "blast_radius"}', "version"),
         (b'{"game": "blast_radius", "version": 999}', "999"),
     ],
 )
@@ -88,6 +119,11 @@ def test_what_cannot_be_read(file: Path, capsys: pytest.CaptureFixture[str], con
     assert (status, out) == (2, "")
     assert words in err
     assert "Traceback" not in err
+
+
+def test_a_mark_of_a_windows_editor_is_overlooked(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(SOUND, encoding="utf-8-sig")
+    assert outcome(capsys, "position.txt")[0] == 0
 
 
 def test_a_file_that_is_not_there(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
