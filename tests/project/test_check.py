@@ -105,7 +105,7 @@ def test_what_is_piped_in(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
         (b"{", "JSON"),
         pytest.param(b"[" * 100_000, "position.txt", id="deep list"),
         pytest.param(b'{"a":' * 100_000, "position.txt", id="deep object"),
-        (b"[]", "list"),
+        (b"[]", "cannot be read as Blast Radius"),
         (b"{}", "game"),
         (b'{"game": "chess"}', "chess"),
         (b'{"game": ["blast_radius"]}', "game"),
