@@ -76,7 +76,9 @@ class Watch:
     def our_errors(self) -> list[str]:
         """Console errors that our module or the widgets below it caused."""
         ours = ("anywidget", "explorer", "ipycanvas", "widget")
-        return [line for line in self.console if line.startswith("error") and any(word in line.lower() for word in ours)]
+        return [
+            line for line in self.console if line.startswith("error") and any(word in line.lower() for word in ours)
+        ]
 
 
 @pytest.fixture

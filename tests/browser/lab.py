@@ -63,7 +63,10 @@ class Lab:
             f"--LabApp.workspaces_dir={folders['workspaces']}",
             *("--LabApp.expose_app_in_browser=True", "--LabApp.news_url=", "--LabApp.extension_manager=readonly"),
             f"--ServerApp.shutdown_no_activity_timeout={ORPHAN_SECONDS}",
-            *(f"--MappingKernelManager.cull_idle_timeout={ORPHAN_SECONDS}", "--MappingKernelManager.cull_connected=True"),
+            *(
+                f"--MappingKernelManager.cull_idle_timeout={ORPHAN_SECONDS}",
+                "--MappingKernelManager.cull_connected=True",
+            ),
         ]
         environment = {
             **os.environ,
@@ -95,10 +98,15 @@ class Lab:
         while time.monotonic() < limit:
             if self.process.poll() is not None:
                 break
-            with contextlib.suppress(urllib.error.URLError, OSError), urllib.request.urlopen(f"{self.url}/api", timeout=2):
+            with (
+                contextlib.suppress(urllib.error.URLError, OSError),
+                urllib.request.urlopen(f"{self.url}/api", timeout=2),
+            ):
                 return
             time.sleep(0.1)  # no page is open yet, so there are no listeners to starve
-        raise RuntimeError(f"JupyterLab did not start:\n{self.log.read_text(encoding='utf-8', errors='replace')[-4000:]}")
+        raise RuntimeError(
+            f"JupyterLab did not start:\n{self.log.read_text(encoding='utf-8', errors='replace')[-4000:]}"
+        )
 
     def write(self, cells: list[str], name: str = "test") -> str:
         """Write a notebook of code cells (a cell that starts with `%%markdown` becomes text); its served path."""

@@ -66,7 +66,7 @@ class Notebook:
         """What an (asynchronous) JavaScript function returns; an error when it takes longer than `seconds`."""
         return self.page.evaluate(
             f"""async ([argument, limit]) => {{
-                const late = new Promise((_, no) => setTimeout(() => no(new Error('no answer from JupyterLab')), limit));
+                const late = new Promise((_, no) => setTimeout(() => no(new Error('no answer in time')), limit));
                 const answer = await Promise.race([({function})(argument), late]);
                 return answer === undefined || typeof answer === 'object' ? null : answer;
             }}""",
@@ -90,9 +90,7 @@ class Notebook:
 
     def run_cell(self, index: int, seconds: float = 60) -> None:
         """Select a cell by its place in the notebook and run it."""
-        self.page.evaluate(
-            "index => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = index; }", index
-        )
+        self.page.evaluate("index => { window.jupyterapp.shell.currentWidget.content.activeCellIndex = index; }", index)
         self.command("notebook:run-cell", seconds)
         self.wait_idle(seconds)
 
