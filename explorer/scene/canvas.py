@@ -119,7 +119,7 @@ class CanvasPainter:
         for name in contents:
             self._shown.pop(name, None)
         layers = dict(zip(self._names, self._canvases(), strict=True))
-        _send(self.canvas, [(layers[name], commands[name]) for name in contents])
+        _send(self.canvas, [(layers[name], commands[name]) for name in self._names if name in contents])
         self._shown.update(contents)
 
 

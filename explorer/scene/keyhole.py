@@ -29,6 +29,7 @@ def keyhole(loops: Sequence[Loop]) -> tuple[Point, ...]:
         points.append(anchor)
         for loop in others:
             points += [*loop, loop[0], anchor]
+        points.pop()  # a polygon closes by itself
     return tuple(points)
 
 

@@ -1,6 +1,7 @@
 """Scene to text: its labels at their places on a grid of letters; the same text for the same scene everywhere."""
 
 from collections.abc import Iterator
+from math import floor
 
 from explorer.scene.check import check_scene
 from explorer.scene.layers import Scene
@@ -36,8 +37,8 @@ def _placed(scene: Scene, step: float) -> Iterator[tuple[int, int, str]]:
                 for text, x, y in shape.items:
                     line = " ".join(text.split())
                     if line:
-                        column = round(x / step - _STARTS[shape.align] * len(line))
-                        yield int(y // (_TALL * step)), max(0, column), line
+                        column = floor(x / step - _STARTS[shape.align] * len(line) + 0.5)  # halves all go one way
+                        yield floor(y / (_TALL * step)), max(0, column), line
 
 
 def _line(labels: list[tuple[int, str]]) -> str:
