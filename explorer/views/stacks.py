@@ -1,0 +1,105 @@
+"""Stacks of checkers: one ring a checker up to four, rising to the back, with the height as a numeral.
+
+Red has a plain rim with an inner ring, Blue a notched one. All stacks of a board are drawn together, ring by ring, so
+that each style is set once; no stack reaches beyond its cell, so none can cover another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from math import cos, pi, sin
+from typing import NamedTuple
+
+from explorer.scene.shapes import Circles, Labels, Point, Segments, Shape
+
+MOST_RINGS = 4
+
+_STEP = 2 / 9
+"""How much higher each ring lies than the one below, in radii of the stack."""
+
+_THICKNESS = 0.13
+"""How far the side of a checker shows below its face, in radii."""
+
+_INNER = 0.76
+"""The radius of the ring on a red checker, in radii."""
+
+_NOTCHES = tuple(pi / 8 + pi / 4 * number for number in range(8))
+_NOTCH = (0.72, 0.95)
+"""From where to where a notch runs, in radii."""
+
+
+class Piece(NamedTuple):
+    """A stack to draw: where its cell's middle is, whose it is and how high."""
+
+    centre: Point
+    player: str
+    height: int
+
+
+def faces(piece: Piece, radius: float) -> tuple[Point, ...]:
+    """Return the middle of each ring's face, the lowest first: the stack as a whole is centred in its cell.
+
+    >>> faces(Piece((0, 0), "red", 1), 18), [round(y, 6) for _, y in faces(Piece((0, 0), "red", 2), 18)]
+    (((0, 0.0),), [2.0, -2.0])
+    """
+    x, y = piece.centre
+    rings = min(piece.height, MOST_RINGS)
+    return tuple((x, y + radius * _STEP * ((rings - 1) / 2 - ring)) for ring in range(rings))
+
+
+def stacks(
+    pieces: Iterable[Piece], radius: float, scale: float, *, numerals: bool = True, alpha: float = 1.0
+) -> tuple[Shape, ...]:
+    """Return the shapes of stacks.
+
+    Args:
+        pieces: the stacks.
+        radius: of a checker, in pixels.
+        scale: what strokes are multiplied by.
+        numerals: whether to write the heights.
+        alpha: below 1 for a stack that is not there yet.
+    """
+    pieces = tuple(pieces)
+    shapes: list[Shape] = []
+    for player in ("red", "blue"):
+        own = tuple(piece for piece in pieces if piece.player == player)
+        if own:
+            shapes += _rings(own, player, radius, scale, alpha)
+            shapes.append(_rim(own, player, radius, scale, alpha))
+            if numerals:
+                shapes.append(_numerals(own, player, radius, alpha))
+    return tuple(shapes)
+
+
+def _rings(pieces: tuple[Piece, ...], player: str, radius: float, scale: float, alpha: float) -> Iterator[Shape]:
+    levels = [faces(piece, radius) for piece in pieces]
+    for ring in range(max(map(len, levels))):
+        centres = tuple(level[ring] for level in levels if ring < len(level))
+        sides = tuple((x, y + _THICKNESS * radius) for x, y in centres)
+        yield Circles(sides, radius, fill=f"{player}2", alpha=alpha)
+        yield Circles(centres, radius, fill=player, stroke=f"{player}rim", width=1.4 * scale, alpha=alpha)
+
+
+def _rim(pieces: tuple[Piece, ...], player: str, radius: float, scale: float, alpha: float) -> Shape:
+    tops = tuple(faces(piece, radius)[-1] for piece in pieces)
+    if player == "red":
+        return Circles(tops, _INNER * radius, stroke="onred", width=1.3 * scale, alpha=0.65 * alpha)
+    inner, outer = _NOTCH
+    return Segments(
+        tuple(
+            (
+                (x + inner * radius * cos(angle), y + inner * radius * sin(angle)),
+                (x + outer * radius * cos(angle), y + outer * radius * sin(angle)),
+            )
+            for x, y in tops
+            for angle in _NOTCHES
+        ),
+        "onblue",
+        width=0.148 * radius,
+        alpha=0.85 * alpha,
+    )
+
+
+def _numerals(pieces: tuple[Piece, ...], player: str, radius: float, alpha: float) -> Shape:
+    items = tuple((str(piece.height), *faces(piece, radius)[-1]) for piece in pieces)
+    return Labels(items, size=round(radius * 1.02, 1), weight=700, fill=f"on{player}", alpha=alpha)
