@@ -19,10 +19,10 @@ from explorer.rules.action import Action
 from explorer.rules.choice import Choice
 from explorer.rules.errors import ExplorerError, IllegalActionError, SetupError
 from explorer.rules.game import Game, Outcome
-from explorer.rules.history import ROOT, History
+from explorer.rules.history import ROOT, History, Node
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
-from explorer.rules.saving import read_object, take
+from explorer.rules.saving import inside, read_object, take
 from explorer.rules.step import Step
 from explorer.rules.wording import N_, Template, register
 
@@ -30,6 +30,7 @@ SENTENCES: dict[str, Template] = {
     "nothing_to_read": N_("there is nothing to read here: paste a position or open a saved game."),
     "no_such_seat": N_("“{found}” is no seat; there are {known!l}."),
     "already_over": N_("the game is over already."),
+    "no_such_node": N_("there is no node {found}; the last is {last}."),
 }
 register("session", SENTENCES)
 
@@ -138,10 +139,12 @@ class Session:
         begin = self.game.start(**setup) if state is None else state
         self._history = History.begin(begin)
         self._step: int | None = None  # None: the whole move is shown
+        # Games that others replaced: undo leads there. Games that undo then left: redo leads there, from that node.
         self._shelf: list[tuple[History, Agreement | None]] = []
+        self._put_back: list[tuple[int, History, Agreement | None]] = []
         self._observers: dict[int, Observer] = {}
         self._tickets = itertools.count()
-        self._steps_of: tuple[int, tuple[Step, ...]] = (-1, ())
+        self._steps_of: tuple[Node | None, tuple[Step, ...]] = (None, ())
         self.mode = Mode.PLAY
         self.partial: tuple[str, ...] = ()
         self.refusal: Refusal | None = None
@@ -162,8 +165,9 @@ class Session:
         return unsubscribe
 
     def _changed(self) -> None:
-        for observer in tuple(self._observers.values()):
-            observer(self)
+        for ticket, observer in tuple(self._observers.items()):
+            if ticket in self._observers:  # one observer may have ended another's subscription just now
+                observer(self)
 
     # Where one is
 
@@ -186,9 +190,9 @@ class Session:
     @property
     def steps(self) -> tuple[Step, ...]:
         """The steps of the current move."""
-        at = self._history.at
-        if self._steps_of[0] != at:
-            self._steps_of = (at, self._history.node.steps)
+        node = self._history.node
+        if self._steps_of[0] is not node:
+            self._steps_of = (node, node.steps)
         return self._steps_of[1]
 
     @property
@@ -266,7 +270,7 @@ class Session:
     # Playing
 
     def click(self, value: str, *, show: int | None = None) -> bool:
-        """Take what was clicked: play it or look at it, as the mode has it.
+        """Take what was clicked: play it, or (in the other modes) choose it to be looked at or set up.
 
         Args:
             value: a cell, "swap"…
@@ -276,7 +280,7 @@ class Session:
             True if the position changed. A refused action is noted in ``refusal``; a text that cannot be read, in
             ``error``. Nothing is raised: a click in the wrong place is no fault of the program.
         """
-        if self.mode is Mode.INSPECT:
+        if self.mode is not Mode.PLAY:
             self.select(value)
             return False
         return self._attempt(lambda: self._pick(value, show))
@@ -284,7 +288,10 @@ class Session:
     def _pick(self, value: str, show: int | None) -> None:
         choice: Choice = self.position.choose((*self.partial, value))
         if choice.action is None:
-            self.partial = (*self.partial, value)
+            picked = (*self.partial, value)
+            self._clear_notes()
+            self.partial = picked
+            self._changed()
             return
         self.play(choice.action, show=show)
 
@@ -299,6 +306,7 @@ class Session:
         except IllegalActionError:
             return False  # play() has noted the refusal and told the observers
         except ExplorerError as error:
+            self.refusal = None  # what was refused before is no longer what one asks about
             self.error = error
             self._changed()
             return False
@@ -321,12 +329,12 @@ class Session:
             action = self.game.parse_action(action, position)
         self._clear_notes()
         try:
-            self._history = self._history.play(action, chance)
+            self._move_on(self._history.play(action, chance))
         except IllegalActionError as error:
             self.refusal = Refusal(action, error.reasons)
             self._changed()
             raise
-        self._step = show if show is not None and show < len(self.steps) else None
+        self._step = show if show is not None and 1 <= show < len(self.steps) else None
         self._changed()
 
     def cancel(self) -> None:
@@ -350,24 +358,40 @@ class Session:
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back that can be played again."""
-        return self._history.ahead[self._history.at] is not None
+        return self._history.ahead[self._history.at] is not None or self._leads_to_newer_game
+
+    @property
+    def _leads_to_newer_game(self) -> bool:
+        """Whether undo came to this very node from a newer game, so that redo goes back to it."""
+        return bool(self._put_back) and self._put_back[-1][0] == self._history.at
 
     def undo(self) -> None:
         """Take the last move back. Before the first one, go back to the game that this one replaced."""
         self._clear_notes()
         if self._history.at == ROOT and self._shelf:
+            left = (self._history, self.agreement)
             self._history, self.agreement = self._shelf.pop()
+            self._put_back.append((self._history.at, *left))
         else:
             self._history = self._history.undo()
         self._step = None
         self._changed()
 
     def redo(self) -> None:
-        """Play what was taken back again."""
+        """Play what was taken back again. Where undo left a newer game, go back to that."""
         self._clear_notes()
-        self._history = self._history.redo()
+        if self._leads_to_newer_game:
+            self._shelf.append((self._history, self.agreement))
+            _, self._history, self.agreement = self._put_back.pop()
+        else:
+            self._history = self._history.redo()
         self._step = None
         self._changed()
+
+    def _move_on(self, history: History) -> None:
+        """Take over what something new led to: from here on a newer game that undo left cannot be redone."""
+        self._history = history
+        self._put_back.clear()
 
     def go(self, node: int, step: int | None = None) -> None:
         """Go to a node, and there to one of its steps (None: the last).
@@ -451,23 +475,27 @@ class Session:
         data = read_object(text)
         if data.get("format") != history.FORMAT:
             return History.begin(self.game.loads(text)), None
-        return history.loads(self.game, text), self._read_agreement(data)
+        record = history.loads(self.game, text)
+        return record, self._read_agreement(data, record)
 
-    def _read_agreement(self, data: dict[str, Any]) -> Agreement | None:
+    def _read_agreement(self, data: dict[str, Any], record: History) -> Agreement | None:
         if data.get("agreement") is None:
             return None
         entry = take(data, "agreement", dict)
-        seat = take(entry, "seat", str, optional=True)
-        if seat is not None:
-            self._check_seat(seat)
-        return Agreement(take(entry, "node", int), seat)
+        with inside("agreement"):
+            seat = take(entry, "seat", str, optional=True)
+            if seat is not None:
+                self._check_seat(seat)
+            node = take(entry, "node", int)
+            if not 0 <= node < len(record.nodes):
+                raise SetupError("node", "session.no_such_node", found=node, last=len(record.nodes) - 1)
+        return Agreement(node, seat)
 
     def _replace(self, new: History, agreement: Agreement | None) -> None:
         self._clear_notes()
         self._shelf.append((self._history, self.agreement))
-        self._history = new
+        self._move_on(new)
         self._step = None
-        self._steps_of = (-1, ())
         self.agreement = agreement
         self.mode = Mode.PLAY if self.mode is Mode.EDIT else self.mode
         self._changed()
@@ -532,7 +560,7 @@ class Session:
         if state == self.position:
             return
         self._clear_notes()
-        self._history = self._history.set_by_hand(state)
+        self._move_on(self._history.set_by_hand(state))
         self._step = None
         self._changed()
 

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.rules.action import Action
 from explorer.rules.errors import ExplorerError, IllegalActionError, SetupError
 from explorer.rules.game import Game, State
-from explorer.rules.saving import read_object, take
+from explorer.rules.saving import inside, read_object, take
 from explorer.rules.step import Step, Transition
 
 FORMAT = "rules-explorer game"
@@ -191,34 +190,25 @@ def loads(game: Game, text: str) -> History:
     if not 1 <= version <= VERSION:
         raise SetupError("version", "rules.newer_version", found=version, newest=VERSION)
     start = json.dumps(take(data, "start", dict))
-    with _inside("start"):
+    with inside("start"):
         history = History.begin(game.loads(start))
     for number, entry in enumerate(take(data, "nodes", list), 1):
         history = _add(game, history, number, entry)
     return _placed_at(history, take(data, "at", int), take(data, "ahead", list))
 
 
-@contextmanager
-def _inside(field: str) -> Iterator[None]:
-    """Name the field that a complaint of a part of the file lies in: "turn" becomes "start.turn"."""
-    try:
-        yield
-    except SetupError as error:
-        raise SetupError(f"{field}.{error.field}", error.kind, **error.values) from error
-
-
 def _add(game: Game, history: History, number: int, entry: Any) -> History:
     field = f"nodes.{number}"
     if not isinstance(entry, dict):
         raise SetupError(field, "rules.field_not_object", found=repr(entry))
-    with _inside(field):
+    with inside(field):
         parent = take(entry, "parent", int)
         if not 0 <= parent < number:
             raise SetupError("parent", "rules.no_such_node", found=parent, last=number - 1)
         here = replace(history, at=parent)
         if "position" in entry:
             position = json.dumps(take(entry, "position", dict))
-            with _inside("position"):
+            with inside("position"):
                 return here.set_by_hand(game.loads(position))
         move = take(entry, "action", str)
     return _add_move(game, here, field, move, entry.get("chance"))
@@ -227,7 +217,7 @@ def _add(game: Game, history: History, number: int, entry: Any) -> History:
 def _add_move(game: Game, here: History, field: str, move: str, chance: Any) -> History:
     try:
         action = game.parse_action(move, here.state)
-        with _inside(field):
+        with inside(field):
             transition = here.state.apply(action, chance)
     except IllegalActionError as error:
         raise SetupError(field, "rules.move_not_allowed", action=error.action, why=error.message) from error

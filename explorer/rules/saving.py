@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 from explorer.rules.errors import SetupError
@@ -56,3 +58,12 @@ def take(data: dict[str, Any], field: str, kind: type[T], *, optional: bool = Fa
     if not isinstance(value, kind) or isinstance(value, bool):
         raise SetupError(field, _NOT[kind], found=repr(value))
     return value
+
+
+@contextmanager
+def inside(field: str) -> Iterator[None]:
+    """Name the field that a complaint about a part of it lies in: "turn" becomes "start.turn"."""
+    try:
+        yield
+    except SetupError as error:
+        raise SetupError(f"{field}.{error.field}", error.kind, **error.values) from error
