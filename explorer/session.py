@@ -152,6 +152,17 @@ class Session:
         self.selected: str | None = None
         self.agreement: Agreement | None = None
 
+    @classmethod
+    def from_text(cls, game: Game | str, text: str) -> Session:
+        """Return a session that begins with a text: a diagram, the JSON of a position, or a saved game.
+
+        Raises:
+            SetupError: it cannot be read; the field says where the reading stopped.
+        """
+        session = cls(game)
+        session._history, session.agreement = session.read(text)
+        return session
+
     # Who is told
 
     def subscribe(self, observer: Observer) -> Callable[[], None]:
