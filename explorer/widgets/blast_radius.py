@@ -1,0 +1,144 @@
+"""Blast Radius as the explorer shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from explorer.rules.blast_radius.game import OFFERED_BASES
+from explorer.rules.errors import NotationError
+from explorer.rules.grids.hexagon import MAX_BASE
+from explorer.rules.mark import PieceMark, Role
+from explorer.rules.step import Step
+from explorer.session import Mode, Moment, Session
+from explorer.views import animation, blast_radius, describe, timeline
+from explorer.views.look import Look, Picture
+from explorer.widgets.desk import Desk
+from explorer.widgets.face import Frame
+from explorer.widgets.panels.steps import removed
+
+
+class BlastRadiusFace:
+    """Mark Steere's game on the screen."""
+
+    @property
+    def overlays(self) -> tuple[tuple[str, str], ...]:
+        """Id and title of every overlay."""
+        return tuple((overlay.id, overlay.title) for overlay in blast_radius.OVERLAYS)
+
+    @property
+    def first_overlays(self) -> frozenset[str]:
+        """The overlays that are on at first."""
+        return blast_radius.DEFAULT_OVERLAYS
+
+    @property
+    def offered_bases(self) -> tuple[int, ...]:
+        """The boards that are offered first."""
+        return OFFERED_BASES
+
+    @property
+    def largest_base(self) -> int:
+        """The largest board there is."""
+        return MAX_BASE
+
+    def picture(self, state: Any, look: Look) -> Picture:
+        """Return the board."""
+        return blast_radius.picture(state, look)
+
+    def frames(self, step: Step, look: Look) -> Sequence[Frame]:
+        """Return how a step looks while it happens."""
+        return [Frame(frame.picture, frame.milliseconds) for frame in animation.frames(step, look)]
+
+    def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
+        """Return the timeline, one pile of checkers for each move."""
+        moments = [_pile(moment) for moment in session.timeline()]
+        return timeline.timeline(moments, session.cursor.node, width=width, is_presenting=is_presenting)
+
+    def look(self, session: Session, desk: Desk) -> Look:
+        """Return what is to be shown on the board now, except for its size."""
+        refusal = session.refusal
+        marks = session.step.marks if session.step is not None else ()
+        hover_refused, forecast = False, ()
+        pointed = desk.pointed
+        if refusal is not None:
+            marks = tuple(mark for reason in refusal.reasons for mark in reason.marks)
+        elif pointed is not None and session.mode is Mode.PLAY and session.outcome is None:
+            hover_refused, forecast = _forecast(session, pointed)
+        elif session.mode is Mode.EDIT:
+            marks = tuple(mark for problem in session.problems for mark in problem.marks)
+        elif session.mode is Mode.INSPECT and session.selected is not None:
+            marks = _looked_at(session, session.selected)
+        action = session.history.node.action
+        last = str(action) if action is not None else ""
+        return Look(
+            overlays=desk.overlays,
+            marks=marks,
+            forecast=forecast,
+            hover=desk.hover,
+            is_hover_refused=hover_refused,
+            focus=desk.focus,
+            selected=(session.selected,) if session.selected else (),
+            last=(last,) if last in session.state.cells else (),
+            ghosts=_ghosts(session),
+            refused=str(refusal.action) if refusal is not None and str(refusal.action) in session.state.cells else None,
+            is_presenting=desk.presenter,
+        )
+
+    def holds(self, session: Session, cell: str) -> str:
+        """Return what a cell holds, as a sentence."""
+        return describe.describe(session.state, cell)
+
+    def edited(self, session: Session, desk: Desk, cell: str) -> Any:
+        """Return the position with the brush's stack on a cell; a click on the same stack takes it away."""
+        position = session.position
+        if not desk.brush or position.stacks.get(cell) == (desk.brush, desk.brush_height):
+            return position.without_stack(cell)
+        return position.with_stack(cell, desk.brush, desk.brush_height)
+
+    def cleared(self, session: Session) -> Any:
+        """Return the position with nothing on the board."""
+        position = session.position
+        for cell in position.stacks:
+            position = position.without_stack(cell)
+        return position.with_mover("red")
+
+
+def _forecast(session: Session, cell: str) -> tuple[bool, tuple[Any, ...]]:
+    """Whether the cell may not be picked, and the marks of why, or of what picking it would do."""
+    try:
+        verdict = session.why(cell)
+    except NotationError:
+        return False, ()
+    if verdict.is_legal:
+        return False, verdict.forecast
+    return True, tuple(mark for reason in verdict.reasons for mark in reason.marks)
+
+
+def _looked_at(session: Session, cell: str) -> tuple[Any, ...]:
+    """The marks of a cell that is looked at closely: the zone of its stack, or what covers it."""
+    if cell in session.position.stacks or session.outcome is not None:
+        return tuple(describe.zone_marks(session.position, cell))
+    return _forecast(session, cell)[1]
+
+
+def _ghosts(session: Session) -> tuple[PieceMark, ...]:
+    """The stacks that this move has removed so far; they stay as dotted rings until the next move."""
+    return tuple(
+        mark
+        for step in session.steps[: session.cursor.step]
+        for mark in step.marks
+        if isinstance(mark, PieceMark) and mark.role is Role.REMOVED
+    )
+
+
+def _pile(moment: Moment) -> timeline.Pile:
+    """A move as the timeline draws it: how high a stack it made, and how many it removed."""
+    stack = moment.after.stacks.get(moment.label)
+    return timeline.Pile(
+        node=moment.node,
+        label=moment.label,
+        seat=moment.seat,
+        height=stack.height if stack is not None else 0,
+        removed=removed(moment) if moment.label else 0,
+        branches=moment.branches,
+    )

@@ -1,0 +1,69 @@
+"""How one person has arranged their explorer: what is shown, where the pointer is, which panel is open.
+
+Nothing here is part of the game: two explorers of one session have a desk each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+
+class Pace(StrEnum):
+    """How fast the steps of a move play."""
+
+    HAND = "hand"
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+
+
+class Dialog(StrEnum):
+    """The card that is open above the panel; only ever one."""
+
+    NONE = ""
+    NEW = "new"
+    SHARE = "share"
+    RULE = "rule"
+
+
+@dataclass
+class Desk:
+    """The arrangement.
+
+    Attributes:
+        overlays: ids of the overlays that are shown.
+        hover: the cell under the pointer.
+        focus: the cell under the keyboard's cursor; None until arrows are used.
+        dialog: the open card.
+        rule: id of the rule that the open card tells.
+        pace: how fast steps play after a move.
+        log_open: whether all moves are listed, or only the steps of the current one.
+        presenter: larger type, for a projector.
+        still: no animation, whatever the browser says.
+        brush: whose stack a click in Edit mode sets; "" clears the cell.
+        brush_height: how high that stack is.
+        wishes: what the New game card has chosen so far, by the name of the setting.
+        error: one line that is shown beside the board until it is closed or something else happens.
+        details: the traceback behind it; empty where a person made the mistake.
+    """
+
+    overlays: frozenset[str] = frozenset()
+    hover: str | None = None
+    focus: str | None = None
+    dialog: Dialog = Dialog.NONE
+    rule: str = ""
+    pace: Pace = Pace.NORMAL
+    log_open: bool = False
+    presenter: bool = False
+    still: bool = False
+    brush: str = "red"
+    brush_height: int = 1
+    wishes: dict[str, str] = field(default_factory=dict)
+    error: str = ""
+    details: str = ""
+
+    @property
+    def pointed(self) -> str | None:
+        """The cell that is asked about: under the pointer, or else under the keyboard's cursor."""
+        return self.hover if self.hover is not None else self.focus

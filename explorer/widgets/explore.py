@@ -1,0 +1,46 @@
+"""``explore("blast_radius", base=6)``: what a person types in a cell to get the explorer."""
+
+from __future__ import annotations
+
+import importlib
+from typing import Any
+
+from explorer.rules import games
+from explorer.rules.errors import SetupError
+from explorer.session import Session
+from explorer.widgets.explorer import Explorer
+
+FACES = {"blast_radius": "BlastRadiusFace"}
+"""The one list of faces: a game's module in this folder, and the class in it."""
+
+
+def explore(
+    game: str | None = None,
+    *,
+    session: Session | None = None,
+    position: Any = None,
+    **setup: Any,
+) -> Explorer:
+    """Return an explorer: a board to click, with everything around it.
+
+    Args:
+        game: the game's name; not needed with a session.
+        session: show this session (again, or in another cell) instead of beginning one.
+        position: where to begin: a state, or a diagram or JSON text of one; None begins a new game.
+        setup: the game's own settings for a new game: ``base=6``, ``rulings={"BR-12": "swap"}``.
+
+    Raises:
+        SetupError: an unknown game, a wrong setting, or a position that cannot be read; the field names it.
+    """
+    if session is None:
+        session = _begin(game, position, setup)
+    module = importlib.import_module(f"explorer.widgets.{session.game.name}")
+    return Explorer(session, getattr(module, FACES[session.game.name])())
+
+
+def _begin(game: str | None, position: Any, setup: dict[str, Any]) -> Session:
+    if game is None or game not in games:
+        raise SetupError("game", "widgets.unknown_game", found=str(game), known=tuple(games))
+    if position is None:
+        return Session(game, **setup)
+    return Session.from_text(game, position) if isinstance(position, str) else Session(game, position)

@@ -1,0 +1,449 @@
+"""The explorer: a session on a board that people click, with everything around it.
+
+This file only connects. What may be played is asked of the session, what it looks like of the game's face, what the
+panels say of ``panels/``; here clicks, keys and buttons (*acts*) arrive, and after each of them the page is brought up
+to date.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Mapping
+from dataclasses import replace
+from typing import Any
+
+from explorer.widgets.board import Board
+from explorer.widgets.page import Page
+from ipywidgets import HBox, VBox
+
+from explorer.rules.errors import ExplorerError
+from explorer.scene.theme import theme
+from explorer.session import Mode, Session
+from explorer.views.look import Look, Picture
+from explorer.widgets import fallback, lifecycle
+from explorer.widgets.chrome import Chrome
+from explorer.widgets.desk import Desk, Dialog, Pace
+from explorer.widgets.errors import Guard
+from explorer.widgets.face import Face
+from explorer.widgets.icons import sprite
+from explorer.widgets.panels import edit, error, header, inspect, new_game, rail, rules, share, status, steps, tabs
+from explorer.widgets.panels import timebar as timebar_panel
+from explorer.widgets.panels import why as why_panel
+from explorer.widgets.playback import HOLD, Playback
+from explorer.widgets.sizes import board_room, timeline_room
+from explorer.widgets.steering import ARROWS, next_cell
+from explorer.widgets.wording import say
+
+SLOTS = {
+    "sprite": "",
+    "header": "xr-top",
+    "error": "",
+    "entry": "",
+    "status": "xr-status xr-live",
+    "keys": "",
+    "overlays": "",
+    "stacks": "",
+    "tabs": "",
+    "dialog": "",
+    "why": "",
+    "steps": "",
+    "timebar": "xr-tlbar",
+}
+"""Every panel, and the classes that place it (see ``page.css``)."""
+
+
+class Explorer:
+    """A session as a person sees it in a notebook. Put one at the end of a cell to show it.
+
+    Attributes:
+        session: the game; drive it from Python, and the board follows.
+        desk: what is shown and which panels are open.
+        widget: the root, for layouts of one's own.
+    """
+
+    def __init__(self, session: Session, face: Face) -> None:
+        """Show a session with the face of its game."""
+        self.session = session
+        self.desk = Desk(overlays=face.first_overlays)
+        self._face = face
+        self._guard = Guard(self._report)
+        self.page = Page(on_act=self._on_act, on_ready=self._on_ready)
+        self.chrome = Chrome(self.page, SLOTS)
+        self.board = Board(
+            ("board", "pieces", "overlay", "hover"),
+            on_press=self._on_press,
+            on_hover=self._on_hover,
+            on_key=self._on_key,
+            on_error=self._on_error,
+        )
+        self.timeline = Board(
+            ("board", "pieces", "overlay", "hover"),
+            on_press=self._on_timeline,
+            on_key=self._on_timeline_key,
+            on_error=self._on_error,
+        )
+        self.playback = Playback(self._play_steps, self._refresh)
+        self._frame: Picture | None = None
+        self._acts = self._named_acts()
+        self._unsubscribe = session.subscribe(lambda _: self._refresh())
+        self.page.observe(lambda _: self._guard.run(self._refresh), names=["theme", "width", "touch", "reduced_motion"])
+        self.widget = self._layout()
+        self.chrome.show({"sprite": sprite(), "keys": status.keys()})
+        self._refresh()
+        lifecycle.keep(self)
+
+    def _layout(self) -> VBox:
+        """Put the parts together; ``page.css`` places them for each width."""
+        slots = self.chrome.slots
+        line = HBox([slots["entry"], slots["status"], slots["keys"]])
+        line.add_class("xr-statusrow")
+        middle = VBox([self.board.widget, line, slots["error"]])
+        middle.add_class("xr-main")
+        left = VBox([slots["overlays"], slots["stacks"]])
+        left.add_class("xr-rail")
+        side = VBox([slots["tabs"], slots["dialog"], slots["why"], slots["steps"]])
+        side.add_class("xr-side")
+        foot = VBox([slots["timebar"], self.timeline.widget])
+        foot.add_class("xr-foot")
+        foot.add_class("xr-timeline")
+        root = VBox([self.page, slots["sprite"], slots["header"], middle, foot, side, left])
+        root.add_class("xr")
+        return root
+
+    # What a notebook does with it
+
+    def click(self, value: str) -> bool:
+        """Click a cell, as a person would; return whether the position changed. A refusal is shown, not raised."""
+        self.playback.stop()
+        self.desk.error = self.desk.details = ""
+        return self._press(value, show=None)
+
+    def hover(self, cell: str | None) -> None:
+        """Point at a cell, as a person would; None leaves the board."""
+        self._on_hover(cell)
+
+    def act(self, name: str, value: str = "") -> None:
+        """Do what a button of the panels does: ``act("overlay radiation")``, ``act("undo")``."""
+        self._on_act(name, value)
+
+    def close(self) -> None:
+        """Take the explorer off the page and end everything it runs. The session lives on."""
+        self.playback.stop()
+        self._unsubscribe()
+        self.board.close()
+        self.timeline.close()
+        for each in lifecycle.widgets_below(self.widget):
+            each.close()
+
+    def png(self, scale: int = 2) -> bytes:
+        """Return the board as it is shown, as a PNG picture."""
+        return fallback.png(self.picture.scene, scale)
+
+    def __str__(self) -> str:
+        """Return the position and whose turn it is, as text."""
+        return f"{self.session.copy()}\n{header.turn_sentence(self.session)}."
+
+    __repr__ = __str__
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> Any:
+        """Return the live board, and beside it a picture and a text for when no kernel is there."""
+        return fallback.bundle(self.widget, self.png(1), str(self), kwargs)
+
+    # From the browser
+
+    def _on_act(self, name: str, value: str = "") -> None:
+        self._guard.run(lambda: self._do(name, value))
+
+    def _on_ready(self) -> None:
+        self._guard.run(self.chrome.show_again)
+
+    def _on_press(self, cell: str | None) -> None:
+        if cell is None:
+            return
+        self.playback.stop()
+        self.desk.error = self.desk.details = ""
+        self.desk.focus = cell if self.desk.focus is not None else None
+        self._press(cell, show=1)
+
+    def _press(self, cell: str, show: int | None) -> bool:
+        session = self.session
+        if session.mode is Mode.EDIT:
+            session.set_position(self._face.edited(session, self.desk, cell))
+            return True
+        played = session.click(cell, show=None if self.desk.pace is Pace.HAND and show else show)
+        if played and show is not None:
+            self._play_move()
+        return played
+
+    def _on_hover(self, cell: str | None) -> None:
+        if cell != self.desk.hover:
+            self.desk.hover = cell
+            self._guard.run(self._refresh_pointing)
+
+    def _on_key(self, key: str) -> None:
+        desk = self.desk
+        if key in ARROWS:
+            desk.focus = next_cell(self.picture.centres, desk.hover or desk.focus, key)
+            desk.hover = None
+            self._refresh_pointing()
+        elif key in ("Enter", " ") and desk.pointed is not None:
+            desk.focus = desk.pointed
+            self._on_press(desk.pointed)
+        elif key == "Escape":
+            desk.focus = None
+            self.session.cancel()
+        elif key in ("u", "z"):
+            self._do("undo", "")
+        elif key in ("r", "y"):
+            self._do("redo", "")
+
+    def _on_timeline(self, node: str | None) -> None:
+        if node is not None:
+            self._do(f"go {node}", "")
+
+    def _on_timeline_key(self, key: str) -> None:
+        names = {"ArrowLeft": "back", "ArrowRight": "forward", "Home": "first", "End": "last", "Enter": "play"}
+        if key in names:
+            self._do(names[key], "")
+
+    def _on_error(self, problem: Exception) -> None:
+        self._report(problem, self.board.last_error or "")
+
+    def _report(self, problem: Exception, details: str) -> None:
+        """Show one line beside the board; the game is as it was."""
+        if isinstance(problem, ExplorerError):
+            self.desk.error, self.desk.details = error.error_line(problem), ""
+        else:
+            self.desk.error, self.desk.details = say("error"), details
+        self.chrome.show({"error": error.error(self.desk)})
+
+    # Acts: what the buttons of the panels ask for
+
+    def _named_acts(self) -> Mapping[str, Callable[[str, str], None]]:
+        """Return every act by name; each is called with what stands behind the name, and with a typed value."""
+        session, desk = self.session, self.desk
+        return {
+            "undo": lambda _, __: session.undo(),
+            "redo": lambda _, __: session.redo(),
+            "first": lambda _, __: session.first(),
+            "back": lambda _, __: _ignore(session.back()),
+            "forward": lambda _, __: _ignore(session.forward()),
+            "last": lambda _, __: session.last(),
+            "play": lambda what, __: self._play(what),
+            "pause": lambda _, __: self._refresh(),
+            "go": lambda where, __: session.go(*(int(part) for part in where.split())),
+            "pace": lambda _, value: self._arrange(pace=Pace(value)),
+            "enter": lambda _, value: self._enter(value),
+            "mode": lambda mode, __: self._set_mode(mode),
+            "select": lambda cell, __: session.select(cell),
+            "overlay": lambda name, __: self._arrange(overlays=desk.overlays ^ {name}),
+            "dialog": lambda name, __: self._open_dialog(name),
+            "rule": lambda name, __: self._arrange(dialog=Dialog.RULE, rule=name),
+            "log": lambda _, __: self._arrange(log_open=not desk.log_open),
+            "presenter": lambda _, __: self._arrange(presenter=not desk.presenter),
+            "brush": lambda player, __: self._arrange(brush=player),
+            "height": lambda by, __: self._arrange(brush_height=max(1, desk.brush_height + int(by))),
+            "mover": lambda player, __: session.set_position(session.position.with_mover(player)),
+            "clear": lambda _, __: session.set_position(self._face.cleared(session)),
+            "wish": lambda name, value: self._wish(name, value),
+            "preset": lambda preset, __: self._arrange(
+                wishes={**desk.wishes, **new_game.preset_wishes(session, preset)}
+            ),
+            "start": lambda _, __: self._start(),
+            "paste": lambda _, text: self._read(text),
+            "open": lambda _, text: self._read(text),
+            "resign": lambda seat, __: self._end(lambda: session.resign(seat)),
+            "draw": lambda _, __: self._end(session.agree_draw),
+            "dismiss": lambda _, __: self._arrange(error="", details=""),
+        }
+
+    def _do(self, name: str, value: str) -> None:
+        """Do an act; what a person did wrong becomes one line beside the board."""
+        self.playback.stop()
+        first, _, rest = name.partition(" ")
+        if first not in ("dismiss", "wish"):
+            self.desk.error = self.desk.details = ""
+        try:
+            self._acts[first](rest, value)
+        except ExplorerError as problem:
+            self._report(problem, "")
+        self._refresh()
+
+    def _arrange(self, **changes: Any) -> None:
+        for name, value in changes.items():
+            setattr(self.desk, name, value)
+
+    def _enter(self, text: str) -> None:
+        if not text.strip():
+            return
+        show = None if self.desk.pace is Pace.HAND else 1
+        if self.session.enter(text, show=show):
+            self._play_move()
+        elif self.session.error is not None:
+            self._report(self.session.error, "")
+
+    def _set_mode(self, mode: str) -> None:
+        self.desk.dialog = Dialog.NONE
+        self.session.set_mode(mode)
+
+    def _open_dialog(self, name: str) -> None:
+        if name == "rules":
+            self._set_mode(Mode.INSPECT)
+            return
+        self._arrange(dialog=Dialog(name), wishes={})
+
+    def _wish(self, name: str, value: str) -> None:
+        """Note a wish for the next game: "base 6" from a button, or a name with the value of a list."""
+        setting, _, given = name.partition(" ")
+        wish = given or value
+        if wish:
+            self.desk.wishes = {**self.desk.wishes, setting: wish}
+
+    def _start(self) -> None:
+        wishes = self.desk.wishes
+        letters = dict(self.session.position.rulings)
+        for name, letter in wishes.items():
+            if name.startswith(new_game.RULING):
+                letters[name.removeprefix(new_game.RULING)] = letter
+        self.session.new(base=int(wishes.get("base", self.session.position.base)), rulings=letters)
+        self._arrange(dialog=Dialog.NONE, focus=None)
+
+    def _read(self, text: str) -> None:
+        self.session.paste(text)
+        self._arrange(dialog=Dialog.NONE, focus=None)
+
+    def _end(self, agree: Callable[[], None]) -> None:
+        agree()
+        self._arrange(dialog=Dialog.NONE)
+
+    # Playing steps
+
+    def _play(self, what: str) -> None:
+        """Play an action that is no cell ("swap", "pass"), or, with nothing named, the steps from here on."""
+        if what:
+            self._press(what, 1)
+        else:
+            self._play_on()
+
+    def _play_move(self) -> None:
+        """Play the steps of the move just made, if there is anything to play on; else show its end."""
+        if self.desk.pace is Pace.HAND:
+            return
+        if not self.playback.start(through=False):
+            self.session.go(self.session.cursor.node)
+
+    def _play_on(self) -> None:
+        """Play from here: on through the game, or, at its end, this move once more from its first step."""
+        session = self.session
+        if session.cursor.step >= len(session.steps) and not session.can_redo and session.steps:
+            session.go(session.cursor.node, 1)
+        self.playback.start(through=True)
+
+    async def _play_steps(self, through: bool) -> AsyncIterator[int]:
+        """Show step after step; yield how long each picture stands."""
+        session = self.session
+        pace = self.desk.pace if self.desk.pace is not Pace.HAND else Pace.NORMAL
+        while True:
+            step = session.step
+            if step is not None and not (self.page.reduced_motion or self.desk.still):
+                for picture, milliseconds in self._face.frames(step, self._look()):
+                    self._frame = picture
+                    self._guard.run(self._paint_board)
+                    yield milliseconds
+            self._frame = None
+            self._guard.run(self._paint_board)
+            cursor = session.cursor
+            is_last = cursor.step >= len(session.steps)
+            if is_last and (not through or not session.can_redo):
+                return
+            yield HOLD[pace] if step is None or step.is_event else HOLD[Pace.FAST]
+            session.forward()
+
+    # Bringing the page up to date
+
+    @property
+    def picture(self) -> Picture:
+        """The board as it is to be shown now."""
+        return self._face.picture(self.session.state, self._look())
+
+    def _look(self) -> Look:
+        width, height = board_room(self.page.width, self.desk.presenter)
+        look = self._face.look(self.session, self.desk)
+        return replace(look, width=width, max_height=height, is_touch=self.page.touch)
+
+    def _paint_board(self) -> None:
+        picture = self._frame if self._frame is not None else self.picture
+        self.board.show(picture, theme(self.page.theme))
+
+    def _refresh(self) -> None:
+        """Bring everything up to date. What has not changed costs nothing on the wire."""
+        if not self.playback.is_running:
+            self._frame = None
+        self._paint_board()
+        self.chrome.show(self._panels())
+        self._show_timeline()
+        self._show_names()
+
+    def _refresh_pointing(self) -> None:
+        """Bring up to date what depends on the cell that is pointed at, and nothing else."""
+        self._paint_board()
+        panels = {"status": self._status()}
+        if self.session.mode is Mode.PLAY:
+            panels["why"] = why_panel.why(self.session, self.desk)
+        self.chrome.show(panels)
+
+    def _status(self) -> str:
+        cell = self.desk.pointed
+        known = cell is not None and cell in self.session.state.cells
+        return status.status(self.session, self.desk, self._face.holds(self.session, cell) if known and cell else "")
+
+    def _panels(self) -> dict[str, str]:
+        session, desk = self.session, self.desk
+        selected = session.selected
+        holds = self._face.holds(session, selected) if selected and selected in session.position.cells else ""
+        match session.mode:
+            case Mode.PLAY:
+                panel, below = why_panel.why(session, desk), steps.steps(session, desk)
+            case Mode.INSPECT:
+                panel, below = inspect.inspect(session, desk, holds), ""
+            case Mode.EDIT:
+                panel, below = edit.edit(session, desk), ""
+        return {
+            "header": header.header(session, desk),
+            "error": error.error(desk),
+            "entry": status.entry(session),
+            "status": self._status(),
+            "overlays": rail.overlays(self._face.overlays, desk),
+            "stacks": rail.stacks(session),
+            "tabs": tabs.tabs(session),
+            "dialog": self._dialog(),
+            "why": panel,
+            "steps": below,
+            "timebar": timebar_panel.timebar(session, desk, self.playback.is_running),
+        }
+
+    def _dialog(self) -> str:
+        match self.desk.dialog:
+            case Dialog.NEW:
+                return new_game.new_game(self.session, self.desk, self._face.offered_bases, self._face.largest_base)
+            case Dialog.SHARE:
+                return share.share(self.session, self.desk)
+            case Dialog.RULE:
+                return rules.rule_card(self.session, self.desk.rule)
+            case _:
+                return ""
+
+    def _show_timeline(self) -> None:
+        width = timeline_room(self.page.width)
+        picture = self._face.timeline(self.session, width, is_presenting=self.desk.presenter)
+        self.timeline.show(picture, theme(self.page.theme))
+
+    def _show_names(self) -> None:
+        """Tell the page what it cannot see: the accessible names of the canvases, and the look of the whole."""
+        turn = header.turn_sentence(self.session)
+        self.board.name(say("board_label", base=self.session.position.base, turn=turn))
+        self.timeline.name(say("timeline_label"))
+        self.page.is_presenting = self.desk.presenter
+
+
+def _ignore(value: object) -> None:
+    """Take a value that nobody needs, where an act must return nothing."""

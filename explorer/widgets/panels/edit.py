@@ -1,0 +1,79 @@
+"""The Edit panel: what a click sets, who is to place, and the position as text."""
+
+from __future__ import annotations
+
+from explorer.rules.wording import player_name
+from explorer.session import Session
+from explorer.widgets.desk import Desk
+from explorer.widgets.html import button, join, symbol, tag, text
+from explorer.widgets.icons import stack_symbol
+from explorer.widgets.panels.inspect import problems
+from explorer.widgets.wording import say
+
+
+def edit(session: Session, desk: Desk) -> str:
+    """Return the panel."""
+    return _brush(desk) + _position(session) + _problems(session)
+
+
+def _brush(desk: Desk) -> str:
+    height = desk.brush_height
+    brushes = join(
+        button(
+            f"brush {player}".strip(),
+            say(f"brush_{player or 'erase'}"),
+            cls="xr-btn" + (" xr-on" if desk.brush == player else ""),
+            pressed=desk.brush == player,
+            icon=symbol(stack_symbol(player, height) if player else "cross"),
+        )
+        for player in ("red", "blue", "")
+    )
+    stepper = (
+        tag("span", text(say("edit_height")), cls="xr-muted")
+        + button("height -1", "−", cls="xr-icon-btn", title=say("lower"), enabled=height > 1)
+        + tag("b", str(height), cls="xr-count")
+        + button("height +1", "+", cls="xr-icon-btn", title=say("higher"))
+    )
+    return tag(
+        "div",
+        tag("p", text(say("edit_prompt")), cls="xr-muted")
+        + tag("h4", text(say("edit_brush")), cls="xr-h2")
+        + tag("div", brushes, cls="xr-row xr-wrap")
+        + tag("div", stepper, cls="xr-row"),
+        cls="xr-card",
+    )
+
+
+def _position(session: Session) -> str:
+    movers = join(
+        button(
+            f"mover {seat}",
+            player_name(session.game.name, seat),
+            cls="xr-btn" + (" xr-on" if session.position.to_move == seat else ""),
+            pressed=session.position.to_move == seat,
+        )
+        for seat in session.game.seats
+    )
+    diagram = tag(
+        "textarea", text(session.copy()), cls="xr-area", data_xr_area="paste", spellcheck="false",
+        aria_label=say("edit_text"), rows=min(13, len(session.copy().splitlines()) + 1),
+    )  # fmt: skip
+    return tag(
+        "div",
+        tag("h4", text(say("edit_to_move")), cls="xr-h2")
+        + tag("div", movers, cls="xr-row")
+        + tag("h4", text(say("edit_text")), cls="xr-h2")
+        + diagram
+        + tag(
+            "div",
+            button("paste", say("paste"))
+            + button("clear", say("edit_clear"))
+            + button("mode play", say("edit_done"), cls="xr-btn xr-btn-primary"),
+            cls="xr-row xr-wrap",
+        ),
+        cls="xr-card",
+    )
+
+
+def _problems(session: Session) -> str:
+    return problems(session) or tag("p", text(say("no_problems")), cls="xr-muted")

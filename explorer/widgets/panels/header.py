@@ -1,0 +1,64 @@
+"""The line at the top: the game, who acts, what is played, and what can be done with it."""
+
+from __future__ import annotations
+
+from explorer.rules.ruling import changed_rulings
+from explorer.rules.wording import player_name
+from explorer.session import Session
+from explorer.widgets.desk import Desk
+from explorer.widgets.html import button, join, symbol, tag, text
+from explorer.widgets.icons import stack_symbol
+from explorer.widgets.wording import say
+
+
+def turn_sentence(session: Session) -> str:
+    """Return who is to act, or how the game ended."""
+    name = session.game.name
+    outcome = session.outcome
+    if outcome is None:
+        return say("to_place", player=player_name(name, session.position.to_move))
+    agreement = session.agreement
+    if session.position.outcome is None and agreement is not None:
+        if agreement.seat is None:
+            return say("agreed_draw")
+        winner = player_name(name, outcome.winner or "")
+        return say("resigned", loser=player_name(name, agreement.seat), player=winner)
+    return say("drawn") if outcome.winner is None else say("won", player=player_name(name, outcome.winner))
+
+
+def rulings_chip(session: Session) -> str:
+    """Return the board and the rulings in force, in a few words."""
+    state = session.position
+    rulings = session.game.rulings
+    changed = dict(changed_rulings(rulings, tuple(state.rulings.items())))
+    parts = [say("base", base=state.base)]
+    swap = changed.pop("BR-12", None)
+    if changed:
+        parts += [f"{each.title}: {each.reading(changed[each.id]).alias}" for each in rulings if each.id in changed]
+    else:
+        parts.append(say("as_printed"))
+    parts.append(say("with_swap") if swap else say("no_swap"))
+    return " · ".join(parts)
+
+
+def header(session: Session, desk: Desk) -> str:
+    """Return the header."""
+    outcome = session.outcome
+    seat = session.position.to_move if outcome is None else outcome.winner
+    icon = symbol(stack_symbol(seat, 1)) if seat else ""
+    actions = [option.value for option in session.choice.options if option.value in ("pass", "swap") and option.is_open]
+    return join(
+        [
+            tag("h2", text(session.game.title), cls="xr-title"),
+            tag("div", icon + text(turn_sentence(session)), cls="xr-turn"),
+            tag("span", text(say("move_number", number=session.position.turn)), cls="xr-chip"),
+            button("dialog rules", rulings_chip(session), cls="xr-chip", title=None),
+            tag("span", cls="xr-sp"),
+            *(button(f"play {value}", say(value), cls="xr-btn xr-btn-primary") for value in actions),
+            button("undo", say("undo"), enabled=session.can_undo, icon=symbol("undo", cls="xr-i")),
+            button("redo", say("redo"), enabled=session.can_redo, icon=symbol("redo", cls="xr-i")),
+            button("dialog new", say("new_game")),
+            button("dialog share", say("share")),
+            button("presenter", say("presenter"), cls="xr-btn", title=say("presenter_title"), pressed=desk.presenter),
+        ]
+    )

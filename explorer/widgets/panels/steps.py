@@ -1,0 +1,84 @@
+"""The steps of the current move, each a line that can be clicked; and, on demand, a line for every move."""
+
+from __future__ import annotations
+
+from explorer.rules.step import Step
+from explorer.rules.wording import player_name
+from explorer.session import Moment, Session
+from explorer.widgets.desk import Desk
+from explorer.widgets.html import button, join, tag, text
+from explorer.widgets.rules_shown import rule_title
+from explorer.widgets.wording import say
+
+
+def steps(session: Session, desk: Desk) -> str:
+    """Return the card with the steps of the current move, or with all moves."""
+    toggle = button("log", say("hide_log") if desk.log_open else say("show_log"), cls="xr-link", pressed=desk.log_open)
+    if desk.log_open:
+        return _card(say("show_log"), toggle, _all_moves(session))
+    node = session.history.node
+    if node.action is None:
+        heading, body = (
+            (say("start_heading"), say("start_text" if not node.state.stacks else "position_text"))
+            if node.parent is None
+            else (say("set_by_hand"), say("set_by_hand_text"))
+        )
+        return _card(heading, toggle if session.timeline() else "", tag("p", text(body), cls="xr-muted"))
+    before = node.transition.before if node.transition is not None else node.state
+    heading = say(
+        "move_heading",
+        number=before.turn,
+        player=player_name(session.game.name, before.to_move),
+        action=str(node.action),
+    )
+    cursor = session.cursor
+    lines = join(
+        _line(session, step, number, cursor.node, number == cursor.step) for number, step in enumerate(session.steps, 1)
+    )
+    return _card(heading, toggle, tag("ol", lines, cls="xr-steps"))
+
+
+def _card(heading: str, toggle: str, body: str) -> str:
+    return tag("div", tag("div", tag("h4", text(heading), cls="xr-h2") + toggle, cls="xr-row") + body, cls="xr-card")
+
+
+def _line(session: Session, step: Step, number: int, node: int, is_current: bool) -> str:
+    go = tag(
+        "button",
+        tag("span", str(number), cls="xr-n") + tag("span", text(step.text), cls="xr-t"),
+        type="button",
+        cls="xr-go",
+        data_xr=f"go {node} {number}",
+        aria_current="step" if is_current else None,
+    )
+    rule = button(f"rule {step.rule}", rule_title(session.game, step.rule), cls="xr-rule")
+    cls = "xr-step" + (" xr-on" if is_current else "") + ("" if step.is_event else " xr-non")
+    return tag("li", go + rule, cls=cls)
+
+
+def _all_moves(session: Session) -> str:
+    at = session.cursor.node
+    lines = join(_move(session, moment, moment.node == at) for moment in session.timeline())
+    return tag("ol", lines, cls="xr-steps xr-log")
+
+
+def _move(session: Session, moment: Moment, is_current: bool) -> str:
+    if moment.label:
+        player = player_name(session.game.name, moment.seat)
+        line = say("log_line", number=moment.before.turn, player=player, action=moment.label)
+        gone = removed(moment)
+        line += f" {say('log_removed', count=gone)}" if gone else ""
+    else:
+        line = say("set_by_hand")
+    go = button(f"go {moment.node}", line, cls="xr-go")
+    branches = join(
+        button(f"go {branch[0]}", f"↳ {session.history.nodes[branch[0]].action or say('set_by_hand')}", cls="xr-link")
+        for branch in moment.branches
+    )
+    return tag("li", go + branches, cls="xr-step" + (" xr-on" if is_current else ""))
+
+
+def removed(moment: Moment) -> int:
+    """Return how many stacks a move removed, counted on the two positions."""
+    gone = set(moment.before.stacks) - set(moment.after.stacks)
+    return len(gone)
