@@ -79,6 +79,19 @@ def test_a_saved_game(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert out.startswith("position.txt: a saved game of Blast Radius that cannot arise in play:\n")
 
 
+def test_what_follows_an_impossible_position_is_not_judged_again(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    session = Session("blast_radius")
+    session.paste("base 3, turn 2, blue to place" + IMPOSSIBLE)  # and too many checkers for one turn
+    before = [problem.message for problem in session.game.problems(session.state)]
+    session.play("e1")  # 4 cells from the stack of 3, and so free
+    after = [problem.message for problem in session.game.problems(session.state)]
+    assert before != after
+    file.write_text(session.save(), encoding="utf-8")
+    assert outcome(capsys, "position.txt")[1].splitlines()[1:] == [f"  {message}" for message in before]
+
+
 def test_a_saved_game_with_an_illegal_move(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     session = Session("blast_radius", base=5)
     session.play("e5")
