@@ -8,7 +8,7 @@ cell by cell, not as one large region.
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import compress
+from itertools import chain, compress
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -47,6 +47,9 @@ _TALLEST_LETTER = 0.9
 Boxes: TypeAlias = NDArray[np.intp]
 """One row a figure: the first column and row and the last column and row of the tiles it may colour."""
 
+Key: TypeAlias = tuple[int, Any]
+"""What tells figures apart: the number of their style, and their place."""
+
 Grid: TypeAlias = NDArray[np.bool_]
 """Which tiles are damaged, by row and column."""
 
@@ -62,32 +65,38 @@ class Damage:
 def damage(old: Layer, new: Layer, width: float, height: float) -> Damage | None:
     """Return what to clear and draw on a canvas of that size to turn the old layer into the new one.
 
-    None when that would be most of the canvas, or when figures that stay changed their order: then the whole layer is
-    better drawn again.
+    None when that would be most of the canvas, or when figures that stay changed their order or company: then the
+    whole layer is better drawn again.
     """
     styles: dict[Shape, int] = {}
     before, after = _keys(old, styles), _keys(new, styles)
-    counts, new_counts = Counter(before), Counter(after)
+    counts, new_counts = Counter(chain.from_iterable(before)), Counter(chain.from_iterable(after))
     stays = {key for key, count in counts.items() if new_counts[key] == count}
-    if [key for key in before if key in stays] != [key for key in after if key in stays]:
+    if _only(before, stays) != _only(after, stays):
         return None
     damaged = np.zeros((int(height // TILE) + 1, int(width // TILE) + 1), dtype=np.bool_)
     boxes, new_boxes = _boxes(old, damaged), _boxes(new, damaged)
     for keys, places in ((before, boxes), (after, new_boxes)):
-        for left, top, right, bottom in places[[key not in stays for key in keys]].tolist():
+        for left, top, right, bottom in places[[key not in stays for key in chain.from_iterable(keys)]].tolist():
             damaged[top : bottom + 1, left : right + 1] = True
     if damaged.mean() > _MOST:
         return None
     return Damage(tuple(_rects(damaged)), tuple(_touched(new, new_boxes, damaged)))
 
 
-def _keys(layer: Layer, styles: dict[Shape, int]) -> list[tuple[int, Any]]:
-    """List what tells the figures of a layer apart: style and place. `styles` numbers the styles met so far."""
-    keys: list[tuple[int, Any]] = []
+def _keys(layer: Layer, styles: dict[Shape, int]) -> list[list[Key]]:
+    """List what tells the figures of each shape apart. `styles` numbers the styles met so far."""
+    keys = []
     for shape in layer.shapes:
         style = styles.setdefault(_with(shape, ()), len(styles))
-        keys += ((style, figure) for figure in _figures(shape))
+        keys.append([(style, figure) for figure in _figures(shape)])
     return keys
+
+
+def _only(listed: list[list[Key]], stays: set[Key]) -> list[list[Key]]:
+    """Return the figures that stay, still by shape: the fills of a shape come before its strokes."""
+    kept = ([key for key in keys if key in stays] for keys in listed)
+    return [keys for keys in kept if keys]
 
 
 def _touched(layer: Layer, boxes: Boxes, damaged: Grid) -> Iterator[Shape]:

@@ -11,8 +11,8 @@ from explorer.scene.shapes import Point
 
 Loop = Sequence[Point]
 
-_INWARD = 1e-3
-"""Pixels from an edge to a point that is surely beside it."""
+_ASIDE = 0.381966
+"""A part of an edge that is no simple fraction, where the corner of another loop might lie."""
 
 
 def keyhole(loops: Sequence[Loop]) -> tuple[Point, ...]:
@@ -39,17 +39,15 @@ def _turned(loop: Loop, *, clockwise: bool) -> Loop:
 
 def _depth(loop: Loop, loops: Sequence[Loop]) -> int:
     """Return how many of the other loops lie around this one."""
-    inner = _just_inside(loop)
-    return sum(_holds(other, inner) for other in loops if other is not loop)
+    point = _beside_corners(loop)
+    return sum(_holds(other, point) for other in loops if other is not loop)
 
 
-def _just_inside(loop: Loop) -> Point:
-    """Return a point inside the loop, next to the middle of its longest edge (its corners may touch other loops)."""
+def _beside_corners(loop: Loop) -> Point:
+    """Return a point of the longest edge that no other loop touches, since loops touch at corners or not at all."""
     edges = zip(loop, (*loop[1:], loop[0]), strict=True)
     (x1, y1), (x2, y2) = max(edges, key=lambda edge: hypot(edge[1][0] - edge[0][0], edge[1][1] - edge[0][1]))
-    length = hypot(x2 - x1, y2 - y1) or 1.0
-    side = _INWARD if _area(loop) > 0 else -_INWARD
-    return (x1 + x2) / 2 - side * (y2 - y1) / length, (y1 + y2) / 2 + side * (x2 - x1) / length
+    return x1 + _ASIDE * (x2 - x1), y1 + _ASIDE * (y2 - y1)
 
 
 def _area(loop: Loop) -> float:

@@ -341,7 +341,7 @@ def test_an_error_on_the_way_leaves_ipycanvas_able_to_draw(
     def broken(*_: Any, **__: Any) -> None:
         raise RuntimeError("broken on purpose")
 
-    shown, other, content = painter(), painter(), (Polygons((TRIANGLE,), fill="cell"),)
+    shown, content = painter(), (Polygons((TRIANGLE,), fill="cell"),)
     with monkeypatch.context() as patch:
         if fault == "in the drawing":
             patch.setattr(ipycanvas.canvas.Canvas, "fill_polygons", broken)
@@ -350,7 +350,7 @@ def test_an_error_on_the_way_leaves_ipycanvas_able_to_draw(
         with pytest.raises(RuntimeError, match="on purpose"):
             shown.paint(scene(content), LIGHT)
     assert wire.messages == []
-    other.canvas[0].fill_rect(0, 0, 5)  # not held: goes out at once, and says on which canvas
+    shown.canvas[0].fill_rect(0, 0, 5)  # not held: goes out at once, and says on which canvas
     assert [name for name, _ in ((NAMES[message[0]], message[1]) for message, _ in wire.messages)] == [
         "switchCanvas",
         "fillRect",
@@ -358,6 +358,20 @@ def test_an_error_on_the_way_leaves_ipycanvas_able_to_draw(
     wire.clear()
     assert shown.paint(scene(content), LIGHT) == LAYERS  # what failed is still due
     assert len(wire.named("fillPolygons")) == 1
+
+
+def test_after_an_error_the_page_may_show_either_picture_so_that_all_is_sent_again(
+    wire: Wire, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown = painter()
+    shown.paint(scene(board()), LIGHT)
+    with monkeypatch.context() as patch:
+        patch.setattr(ipycanvas.canvas.Canvas, "restore", lambda self: 1 / 0)
+        with pytest.raises(ZeroDivisionError):
+            shown.paint(scene(board("2")), LIGHT)
+    wire.clear()
+    assert shown.paint(scene(board()), LIGHT) == ("board",)
+    assert len(wire.named("fillText")) == 100
 
 
 def test_an_error_within_someone_elses_hold_keeps_their_commands(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:

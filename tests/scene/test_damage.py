@@ -25,7 +25,7 @@ from explorer.scene import (
 from explorer.scene.damage import TILE, Damage, damage
 from explorer.scene.image import picture
 
-SIDE = 5 * TILE
+SIDE = 8 * TILE
 
 coordinates = st.integers(-5, SIDE + 5).map(float)
 points = st.tuples(coordinates, coordinates)
@@ -116,6 +116,14 @@ def test_one_changed_label_damages_its_tile_alone() -> None:
     )
 
 
+@pytest.mark.parametrize(("y", "rows"), [(2 * TILE - 8, (1, 2)), (2 * TILE + 8, (1, 2)), (2.5 * TILE, (2,))])
+def test_a_label_damages_every_tile_that_its_letters_reach(y: float, rows: tuple[int, ...]) -> None:
+    # Letters of 12 pixels: an accent or a tail stays within 11 of the middle, a capital is 8 high.
+    changed = found((), (Labels((("Å", 2.5 * TILE, y),), 12),))
+    assert changed is not None
+    assert changed.rects == ((2 * TILE, rows[0] * TILE, TILE, len(rows) * TILE),)
+
+
 def test_a_label_that_is_gone_leaves_a_tile_to_clear() -> None:
     assert found((Labels(BOARD[:2], 12),), (Labels(BOARD[:1], 12),)) == Damage(((0, TILE, TILE, TILE),), ())
 
@@ -139,6 +147,12 @@ def test_adjoining_tiles_make_one_rectangle() -> None:
 @pytest.mark.parametrize("figures", [BOARD[::-1], (*BOARD[1:], BOARD[0])])
 def test_figures_in_another_order_are_all_drawn_again(figures: tuple[tuple[str, float, float], ...]) -> None:
     assert found((Labels(BOARD, 12),), (Labels(figures, 12),)) is None
+
+
+def test_figures_that_move_from_one_shape_to_another_are_all_drawn_again() -> None:
+    pair = Circles(((12, 12), (18, 12)), 9, fill="red", stroke="blue")
+    # Together both are filled before any is stroked; apart, the second is filled over the stroke of the first.
+    assert found((pair,), (replace(pair, centres=pair.centres[:1]), replace(pair, centres=pair.centres[1:]))) is None
 
 
 def test_a_second_copy_of_a_see_through_figure_is_seen() -> None:

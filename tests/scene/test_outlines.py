@@ -67,13 +67,15 @@ def winding(polygon: Loop, point: Point) -> int:
     return turns
 
 
-# A square with two holes; in one hole an island that touches its corner; and a second square that touches at a corner.
+# A square with two holes; in one hole an island that touches its corner; a second square that touches at a corner;
+# and a hole whose corner touches the middle of the longest edge.
 LOOPS = (
     square(0, 0, 20),
     square(2, 2, 8),
     square(2, 2, 3)[::-1],
     square(12, 12, 4),
     square(20, 20, 5)[::-1],
+    ((10.0, 0.0), (11.0, 0.8), (10.0, 1.6), (9.0, 0.8)),
 )
 
 
