@@ -52,7 +52,8 @@ class Notebook:
         self.wait_idle(90)
 
     def reload(self) -> None:
-        """Reload the tab, as a person does with F5; the kernel lives on."""
+        """Save and reload the tab; the kernel lives on. (JupyterLab saves by itself; here that is switched off.)"""
+        self.save()
         self.page.reload()
         self.wait_idle(90)
 

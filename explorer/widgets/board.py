@@ -1,0 +1,197 @@
+"""A board on the screen: a picture that is painted on a canvas, and what people do to it, told in names of cells.
+
+It serves any picture with things to hit: hexagons, squares, the moves of a timeline, cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Protocol
+
+from ipywidgets import Box
+
+from explorer.scene.canvas import CanvasPainter
+from explorer.scene.hit import Hit
+from explorer.scene.layers import Scene
+from explorer.scene.shapes import Point
+from explorer.scene.theme import Theme
+from explorer.widgets.errors import Guard
+from explorer.widgets.page import Message, Page
+
+
+class Pictured(Protocol):
+    """What a board can show: a scene, from a point to a name, and from a name to a point."""
+
+    @property
+    def scene(self) -> Scene:
+        """What to paint."""
+
+    @property
+    def hit(self) -> Hit:
+        """What lies at a point."""
+
+    @property
+    def centres(self) -> Mapping[str, Point]:
+        """The middle of everything that can be hit."""
+
+
+class Board:
+    """One canvas with its wrapper. Handlers are told names, never pixels.
+
+    A handler that raises does not stop the board: ``on_error`` hears of it, the traceback stays in ``last_error``, and
+    in strict mode (``errors.STRICT``) the error is raised as well.
+
+    Args:
+        layers: names of the scene's layers, the lowest first.
+        page: the page module of the explorer around it, through which the browser speaks.
+        label: what a screen reader calls it; see ``name``.
+        role: "application" for a board that takes keys, "img" for a picture that is only looked at.
+        scale: pixels of the canvas for each CSS pixel, so that lines are sharp on dense screens.
+        on_press: called with what was clicked or tapped; None beside everything.
+        on_hover: called with what the pointer is on now, only when that changes; None when it is on nothing.
+        on_key: called with a key that was pressed while the board had the keyboard ("ArrowUp", "Enter", "u").
+        on_drag: called with where a pointer was pressed and where released, when these differ.
+        on_focus: called with True when the board gets the keyboard, with False when it loses it.
+        on_error: called with what a handler raised.
+
+    Attributes:
+        widget: what to put on the page: the wrapper, with the class ``xr-boardwrap``.
+        picture: what is shown; None before the first ``show``.
+        hovered: what the pointer is on.
+        is_focused: whether the board has the keyboard.
+        repeats: whether the second click of a double click counts. False takes two fast clicks on one cell for one,
+            since the first may have changed what a click there means.
+        last_error: the traceback of the last error of a handler; empty when there was none.
+    """
+
+    def __init__(
+        self,
+        layers: Sequence[str],
+        *,
+        page: Page,
+        label: str = "",
+        role: str = "application",
+        scale: int = 2,
+        on_press: Callable[[str | None], None] | None = None,
+        on_hover: Callable[[str | None], None] | None = None,
+        on_key: Callable[[str], None] | None = None,
+        on_drag: Callable[[str | None, str | None], None] | None = None,
+        on_focus: Callable[[bool], None] | None = None,
+        on_error: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Make a board that shows nothing yet."""
+        self.picture: Pictured | None = None
+        self.hovered: str | None = None
+        self.is_focused = False
+        self.repeats = False
+        self.last_error = ""
+        self._layers = tuple(layers)
+        self._scale = scale
+        self._painter: CanvasPainter | None = None
+        self._is_closed = False
+        self._pressed: str | None = None
+        self._on_press = on_press
+        self._on_hover = on_hover
+        self._on_key = on_key
+        self._on_drag = on_drag
+        self._on_focus = on_focus
+        self._on_error = on_error
+        self._guard = Guard(self._report)
+        self._page = page
+        self._id = page.add_board(self._receive, role=role)
+        page.name_board(self._id, label)
+        self.widget: Any = Box()
+        self.widget.add_class("xr-boardwrap")
+        self.widget.add_class(f"xr-board-{self._id}")
+
+    @property
+    def canvas(self) -> Any:
+        """The ipycanvas ``MultiCanvas``; None before the first ``show``."""
+        return None if self._painter is None else self._painter.canvas
+
+    def show(self, picture: Pictured, theme: Theme) -> None:
+        """Paint a picture; only what changed is sent. After ``close`` this does nothing.
+
+        Raises ``ValueError`` for a scene that cannot be painted, before anything was.
+        """
+        if self._is_closed:
+            return  # drawing on a canvas that the browser no longer has stops every other canvas of the page
+        width, height = picture.scene.width, picture.scene.height
+        if self._painter is None:
+            self._painter = CanvasPainter(self._layers, width, height, self._scale)
+            self.widget.children = (self._painter.canvas,)
+        self._painter.resize(width, height)
+        self._painter.paint(picture.scene, theme)
+        self.picture = picture
+        if self.hovered not in picture.centres:
+            self.hovered = None
+
+    def name(self, label: str) -> None:
+        """Say what a screen reader calls the board."""
+        self._page.name_board(self._id, label)
+
+    def close(self) -> None:
+        """Take the board off the page and end its widgets' comms. It stays closed."""
+        if self._is_closed:
+            return
+        self._is_closed = True
+        self._page.drop_board(self._id)
+        if self._painter is not None:
+            self._painter.close()
+        self.widget.layout.close()
+        self.widget.close()
+
+    # What people do, also for programs
+
+    def press(self, cell: str | None) -> None:
+        """Click a cell, as a person would; None clicks beside everything."""
+        self._pressed = cell
+        self._tell(self._on_press, cell)
+
+    def hover(self, cell: str | None) -> None:
+        """Move the pointer to a cell, as a person would; None moves it off the board."""
+        if cell != self.hovered:
+            self.hovered = cell
+            self._tell(self._on_hover, cell)
+
+    def key(self, key: str) -> None:
+        """Press a key, as a person would."""
+        self._tell(self._on_key, key)
+
+    # From the browser
+
+    def _receive(self, message: Message) -> None:
+        if self._is_closed or self.picture is None:
+            return
+        match message["type"]:
+            case "press":
+                cell = self._at(message["x"], message["y"])
+                if self.repeats or message.get("count", 1) == 1 or cell != self._pressed:
+                    self.press(cell)
+            case "drag":
+                start, end = self._at(message["x"], message["y"]), self._at(message["to_x"], message["to_y"])
+                if start == end:
+                    self.press(end)
+                else:
+                    self._tell(self._on_drag, start, end)
+            case "hover":
+                self.hover(self._at(message["x"], message["y"]) if "x" in message else None)
+            case "key":
+                self.key(message["key"])
+            case "focus":
+                self.is_focused = bool(message["on"])
+                self._tell(self._on_focus, self.is_focused)
+
+    def _at(self, x: float, y: float) -> str | None:
+        """Return what lies at a place that is given in fractions of the canvas."""
+        assert self.picture is not None and self._painter is not None
+        return self.picture.hit.cell_at(x * self._painter.width, y * self._painter.height)
+
+    def _tell(self, handler: Callable[..., None] | None, *news: Any) -> None:
+        if handler is not None:
+            self._guard.run(lambda: handler(*news))
+
+    def _report(self, error: Exception, trace: str) -> None:
+        self.last_error = trace
+        if self._on_error is not None:
+            self._on_error(error)
