@@ -6,6 +6,7 @@ Each command imports what it needs when it is called: `explorer play` starts wit
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -34,6 +35,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         The exit status: 0 when all is well, 1 when something is wrong with what was asked about, 2 when the command
         could not be done.
     """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that lacks a character shows "?" rather than a traceback
     own, passed_on = _split(list(sys.argv[1:] if argv is None else argv))
     arguments = _parser().parse_args(own)
     match arguments.command:

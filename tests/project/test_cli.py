@@ -147,6 +147,13 @@ def test_every_command_explains_itself(command: str, capsys: pytest.CaptureFixtu
     assert f"explorer {command}" in capsys.readouterr().out
 
 
+def test_a_terminal_without_curly_quotes_is_no_reason_to_fail() -> None:
+    command = [sys.executable, "-m", "explorer", "play", "chess"]
+    environment = os.environ | {"PYTHONIOENCODING": "ascii", "PYTHONUTF8": "0"}
+    answer = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment)
+    assert answer.stderr.startswith("There is no game ?chess?.")
+
+
 def test_python_dash_m_explorer_is_the_same_command() -> None:
     answer = subprocess.run([sys.executable, "-m", "explorer", "--version"], capture_output=True, text=True, cwd=ROOT)
     assert answer.returncode == 0, answer.stderr
