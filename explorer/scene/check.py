@@ -3,8 +3,9 @@
 A single NaN or negative radius that reaches the browser stops every ipycanvas of the notebook until a reload.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from itertools import chain
+from math import isfinite
 
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Arrow, Circles, Labels, Polygons, Polylines, Region, RoundedRects, Segments, Shape
@@ -40,7 +41,9 @@ def _complaints(shape: Shape) -> Iterator[str]:
             yield f"{name} is {length}"
     if not 0 <= shape.alpha <= 1:
         yield f"alpha is {shape.alpha}"
-    yield from (f"coordinate {at}" for at in _coordinates(shape) if not -FARTHEST <= at <= FARTHEST)  # refuses NaN too
+    coordinates = _coordinates(shape)
+    if not _are_fit(coordinates):
+        yield from (f"coordinate {at}" for at in coordinates if not -FARTHEST <= at <= FARTHEST)  # refuses NaN too
     if isinstance(shape, _DASHED) and any(shape.dash) and sum(shape.dash) < SHORTEST_DASHES:
         yield f"dash {shape.dash} is too fine to be seen"
     match shape:
@@ -70,15 +73,21 @@ def _lengths(shape: Shape) -> Iterator[tuple[str, float]]:
             yield from (("a side", side) for rect in rects for side in rect[2:])
 
 
-def _coordinates(shape: Shape) -> Iterable[float]:
+def _are_fit(numbers: Sequence[float]) -> bool:
+    """Return whether all numbers are finite and not absurd, at the speed of C: boards have thousands."""
+    return not numbers or (isfinite(sum(numbers)) and max(map(abs, numbers)) <= FARTHEST)
+
+
+def _coordinates(shape: Shape) -> tuple[float, ...]:
+    flat = chain.from_iterable
     match shape:
         case Polygons(polygons=figures) | Region(loops=figures) | Polylines(lines=figures) | Segments(segments=figures):
-            return (number for figure in figures for point in figure for number in point)
+            return tuple(flat(flat(figures)))
         case Circles(centres=centres):
-            return chain.from_iterable(centres)
+            return tuple(flat(centres))
         case Arrow(start=start, end=end):
             return (*start, *end)
         case RoundedRects(rects=rects):
-            return (number for rect in rects for number in rect[:2])
+            return tuple(flat(rects))
         case Labels(items=items):
-            return (number for _, x, y in items for number in (x, y))
+            return tuple(flat(item[1:] for item in items))

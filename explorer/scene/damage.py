@@ -151,18 +151,15 @@ def _with(shape: Shape, figures: tuple[Any, ...]) -> Shape:
 
 def _boxes(layer: Layer, damaged: Grid) -> Boxes:
     """Return the tiles that each figure of a layer may colour, as far as they lie on the canvas."""
-    points: list[Point] = []
-    starts: list[int] = []
-    margins: list[Point] = []
-    for shape in layer.shapes:
-        margin = _margin(shape)
-        for outline in _outlines(shape):
-            starts.append(len(points))
-            points += outline
-            margins.append(margin)
-    if not points:
+    outlines = [tuple(_outlines(shape)) for shape in layer.shapes]
+    sizes = [len(outline) for figures in outlines for outline in figures]
+    if not sizes:
         return np.zeros((0, 4), dtype=np.intp)
-    places, reach = np.array(points, dtype=np.float64), np.array(margins) + _SMOOTHING
+    flat = chain.from_iterable
+    places = np.fromiter(flat(flat(flat(outlines))), dtype=np.float64).reshape(-1, 2)
+    starts = np.cumsum([0, *sizes[:-1]])
+    margins = np.array([_margin(shape) for shape in layer.shapes])
+    reach = np.repeat(margins, [len(figures) for figures in outlines], axis=0) + _SMOOTHING
     low, high = np.minimum.reduceat(places, starts) - reach, np.maximum.reduceat(places, starts) + reach
     rows, columns = damaged.shape
     tiles = np.concatenate((low, high), axis=1) // TILE

@@ -14,6 +14,7 @@ since one numpy integer would break this flush and every later one.
 """
 
 from collections.abc import Iterable, Sequence
+from itertools import chain
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -180,7 +181,7 @@ def _circle_commands(method: str, shape: Circles, pen: _Pen) -> None:
         for x, y in shape.centres:
             pen.call(method, unit(x), unit(y), radius)
     else:
-        centres = _array(number for centre in shape.centres for number in centre)
+        centres = _array(chain.from_iterable(shape.centres))
         pen.call(f"{method}s", centres[0::2].copy(), centres[1::2].copy(), radius)
 
 
@@ -214,7 +215,7 @@ def _labels(shape: Labels, pen: _Pen) -> None:
 
 def _points(figures: Sequence[Sequence[Point]]) -> tuple[NDArray[Any], NDArray[Any] | None]:
     """Return the points of all figures and how many each has, as ipycanvas wants them: fewest bytes first."""
-    flat = _array(number for figure in figures for point in figure for number in point)
+    flat = _array(chain.from_iterable(chain.from_iterable(figures)))
     counts = {len(figure) for figure in figures}
     if len(counts) == 1:
         return flat.reshape(len(figures), counts.pop(), 2), None
