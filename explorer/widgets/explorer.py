@@ -11,8 +11,6 @@ from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
-from explorer.widgets.board import Board
-from explorer.widgets.page import Page
 from ipywidgets import HBox, VBox
 
 from explorer.rules.errors import ExplorerError
@@ -20,11 +18,13 @@ from explorer.scene.theme import theme
 from explorer.session import Mode, Session
 from explorer.views.look import Look, Picture
 from explorer.widgets import fallback, lifecycle
+from explorer.widgets.board import Board
 from explorer.widgets.chrome import Chrome
 from explorer.widgets.desk import Desk, Dialog, Pace
 from explorer.widgets.errors import Guard
 from explorer.widgets.face import Face
 from explorer.widgets.icons import sprite
+from explorer.widgets.page import Page
 from explorer.widgets.panels import edit, error, header, inspect, new_game, rail, rules, share, status, steps, tabs
 from explorer.widgets.panels import timebar as timebar_panel
 from explorer.widgets.panels import why as why_panel
@@ -65,24 +65,26 @@ class Explorer:
         self.session = session
         self.desk = Desk(overlays=face.first_overlays)
         self._face = face
+        self._frame: Picture | None = None
         self._guard = Guard(self._report)
         self.page = Page(on_act=self._on_act, on_ready=self._on_ready)
         self.chrome = Chrome(self.page, SLOTS)
         self.board = Board(
-            ("board", "pieces", "overlay", "hover"),
+            layers_of(self.picture),
+            page=self.page,
             on_press=self._on_press,
             on_hover=self._on_hover,
             on_key=self._on_key,
             on_error=self._on_error,
         )
         self.timeline = Board(
-            ("board", "pieces", "overlay", "hover"),
+            layers_of(self._timeline_picture()),
+            page=self.page,
             on_press=self._on_timeline,
             on_key=self._on_timeline_key,
             on_error=self._on_error,
         )
         self.playback = Playback(self._play_steps, self._refresh)
-        self._frame: Picture | None = None
         self._acts = self._named_acts()
         self._unsubscribe = session.subscribe(lambda _: self._refresh())
         self.page.observe(lambda _: self._guard.run(self._refresh), names=["theme", "width", "touch", "reduced_motion"])
@@ -119,7 +121,7 @@ class Explorer:
 
     def hover(self, cell: str | None) -> None:
         """Point at a cell, as a person would; None leaves the board."""
-        self._on_hover(cell)
+        self.board.hover(cell)
 
     def act(self, name: str, value: str = "") -> None:
         """Do what a button of the panels does: ``act("overlay radiation")``, ``act("undo")``."""
@@ -177,7 +179,7 @@ class Explorer:
     def _on_hover(self, cell: str | None) -> None:
         if cell != self.desk.hover:
             self.desk.hover = cell
-            self._guard.run(self._refresh_pointing)
+            self._refresh_pointing()
 
     def _on_key(self, key: str) -> None:
         desk = self.desk
@@ -206,7 +208,7 @@ class Explorer:
             self._do(names[key], "")
 
     def _on_error(self, problem: Exception) -> None:
-        self._report(problem, self.board.last_error or "")
+        self._report(problem, self.board.last_error or self.timeline.last_error)
 
     def _report(self, problem: Exception, details: str) -> None:
         """Show one line beside the board; the game is as it was."""
@@ -240,6 +242,7 @@ class Explorer:
             "rule": lambda name, __: self._arrange(dialog=Dialog.RULE, rule=name),
             "log": lambda _, __: self._arrange(log_open=not desk.log_open),
             "presenter": lambda _, __: self._arrange(presenter=not desk.presenter),
+            "still": lambda _, __: self._arrange(still=not desk.still),
             "brush": lambda player, __: self._arrange(brush=player),
             "height": lambda by, __: self._arrange(brush_height=max(1, desk.brush_height + int(by))),
             "mover": lambda player, __: session.set_position(session.position.with_mover(player)),
@@ -432,10 +435,12 @@ class Explorer:
             case _:
                 return ""
 
-    def _show_timeline(self) -> None:
+    def _timeline_picture(self) -> Picture:
         width = timeline_room(self.page.width)
-        picture = self._face.timeline(self.session, width, is_presenting=self.desk.presenter)
-        self.timeline.show(picture, theme(self.page.theme))
+        return self._face.timeline(self.session, width, is_presenting=self.desk.presenter)
+
+    def _show_timeline(self) -> None:
+        self.timeline.show(self._timeline_picture(), theme(self.page.theme))
 
     def _show_names(self) -> None:
         """Tell the page what it cannot see: the accessible names of the canvases, and the look of the whole."""
@@ -443,6 +448,12 @@ class Explorer:
         self.board.name(say("board_label", base=self.session.position.base, turn=turn))
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
+        self.page.still = self.desk.still
+
+
+def layers_of(picture: Picture) -> tuple[str, ...]:
+    """Return the names of a picture's layers, which a board must be made with."""
+    return tuple(layer.name for layer in picture.scene.layers)
 
 
 def _ignore(value: object) -> None:

@@ -80,6 +80,8 @@ SYMBOLS: dict[str, str] = {
     "pause": _line("M8 5.5v11M14 5.5v11", 3),
     "forward": _line("M8 5.5 15 11l-7 5.5z"),
     "last": _line("M17 5v12M5.5 5.5 13 11l-7.5 5.5z"),
+    "presenter": _line("M3 4.5h16M4.5 4.5v9h13v-9M11 13.5v2.5M7.5 19l3.5-3 3.5 3"),
+    "still": _line("M4 8h5M3 11h6M4 14h5M13 7.5v7M17 7.5v7"),
     "cross": _line("M6 6l10 10M16 6 6 16", 2.4),
     "check": _line("M5 11.5l4.2 4.2L17 7", 2.4),
     "bang": _line("M11 5v7.5M11 16.4v.2", 2.6),

@@ -29,7 +29,7 @@ SENTENCES: dict[str, Template] = {
     "entry_label": N_("Type a move and press Enter"),
     "keys_move": N_("move"),
     "keys_place": N_("place"),
-    "status_start": N_("Point at a cell, or use the arrow keys, to see what it holds and what may be done there."),
+    "status_start": N_("Point at a cell to see what it holds."),
     "can_place": N_("{player} can place here."),
     "can_raise": N_("{player} can raise it."),
     "cannot_place": N_("{player} can’t place here: {why}"),
@@ -146,8 +146,7 @@ SENTENCES: dict[str, Template] = {
     "agree_draw": N_("Agree on a draw"),
     "close": N_("Close"),
     # View
-    "presenter": N_("Projector"),
-    "presenter_title": N_("Larger type for a class"),
+    "presenter_title": N_("Projector: larger type for a class"),
     "still": N_("No animation"),
     "rule_heading": N_("Rule"),
     "rule_source": N_("Source: {source}"),

@@ -59,6 +59,13 @@ def header(session: Session, desk: Desk) -> str:
             button("redo", say("redo"), enabled=session.can_redo, icon=symbol("redo", cls="xr-i")),
             button("dialog new", say("new_game")),
             button("dialog share", say("share")),
-            button("presenter", say("presenter"), cls="xr-btn", title=say("presenter_title"), pressed=desk.presenter),
+            button(
+                "presenter",
+                "",
+                cls="xr-icon-btn",
+                title=say("presenter_title"),
+                pressed=desk.presenter,
+                icon=symbol("presenter", cls="xr-i"),
+            ),
         ]
     )

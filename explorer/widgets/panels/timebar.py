@@ -59,4 +59,7 @@ def _pace(desk: Desk) -> str:
         tag("option", text(say(f"pace_{pace.value}")), value=pace.value, selected=pace is desk.pace) for pace in Pace
     )
     select = tag("select", options, cls="xr-select", data_xr_change="pace", aria_label=say("pace"))
-    return tag("label", text(say("pace")) + " " + select, cls="xr-pace xr-muted")
+    still = button(
+        "still", "", cls="xr-icon-btn", title=say("still"), pressed=desk.still, icon=symbol("still", cls="xr-i")
+    )
+    return tag("label", text(say("pace")) + " " + select, cls="xr-pace xr-muted") + still
