@@ -1,8 +1,8 @@
 """Blast Radius as a picture.
 
-Four layers: *board* (the empty floor, painted once), *pieces* (the position: zones, numbers, stacks), *overlay* (the
-marks of a step or a refusal, the last move, the keyboard's cursor) and *hover*. Pointing at cells repaints the last
-one only, a move the last three.
+Five layers, so that each change repaints little: *board* (the empty floor, painted once), *zones*, *pieces* (numbers
+and stacks), *overlay* (legal cells, the last move, the marks of a step or a refusal) and *hover* (what one points at,
+with the mouse or the keyboard).
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from explorer.views.hexagons import HexLayout, layout
 from explorer.views.look import Look, Picture
 from explorer.views.stacks import Piece, stacks
 from explorer.views.wording import NAMES
-from explorer.views.zones import tints, zones
+from explorer.views.zones import Covered, tints, zones
 
 __all__ = ["DEFAULT_OVERLAYS", "LAYERS", "OVERLAYS", "Look", "Overlay", "Picture", "picture", "title"]
 
-LAYERS = ("board", "pieces", "overlay", "hover")
+LAYERS = ("board", "zones", "pieces", "overlay", "hover")
 """The layers of a picture, from the lowest to the highest."""
 
 
@@ -46,7 +46,7 @@ class Overlay:
 OVERLAYS = tuple(map(Overlay, ("legal", "red_zones", "blue_zones", "radiation", "heights", "smallest")))
 """All overlays, in the order in which panels list them."""
 
-DEFAULT_OVERLAYS = frozenset(overlay.id for overlay in OVERLAYS if overlay.id != "smallest")
+DEFAULT_OVERLAYS = frozenset(each.id for each in OVERLAYS if each.id != "smallest")
 """What is shown at first."""
 
 
@@ -57,8 +57,9 @@ def picture(state: State, look: Look) -> Picture:
     occupied = frozenset(state.stacks)
     layers = (
         Layer("board", floor(places)),
+        Layer("zones", _zones(places, _covered(state, shown))),
         Layer("pieces", _pieces(places, state, shown, look.ghosts)),
-        Layer("overlay", _overlay(places, look, occupied)),
+        Layer("overlay", (*_answers(places, state, shown), *_overlay(places, look, occupied))),
         Layer("hover", _hover(places, look, occupied)),
     )
     return Picture(Scene(places.width, places.height, layers, title(state)), places.hit, places.centres, places.size)
@@ -74,54 +75,64 @@ def title(state: State) -> str:
 
 
 @lru_cache(maxsize=64)
+def _covered(state: State, shown: frozenset[str]) -> Covered:
+    """Return the cells in the zones of each player whose zones are shown."""
+    return tuple((player, frozenset(state.zones(player))) for player in NAMES if f"{player}_zones" in shown)
+
+
+@lru_cache(maxsize=64)
+def _zones(places: HexLayout, covered: Covered) -> tuple[Shape, ...]:
+    return zones(places, covered)
+
+
+@lru_cache(maxsize=64)
 def _pieces(places: HexLayout, state: State, shown: frozenset[str], ghosts: tuple[PieceMark, ...]) -> tuple[Shape, ...]:
-    """Return the shapes of a position: zones, numbers, legal cells, stacks."""
-    occupied = frozenset(state.stacks)
-    covered = {player: frozenset(state.zones(player)) for player in NAMES if f"{player}_zones" in shown}
-    shapes: list[Shape] = [*zones(places, covered)]
+    """Return the shapes of what lies on the cells: numbers, the rings of what was just removed, stacks."""
+    stacked = state.stacks
+    shapes: list[Shape] = []
     if "radiation" in shown:
-        counts = {cell: count for cell, count in state.radiation().items() if cell not in occupied}
-        shapes += numbers.clearings(places, counts, tints(covered))
+        counts = {cell: count for cell, count in state.radiation().items() if cell not in stacked}
+        shapes += numbers.clearings(places, counts, tints(_covered(state, shown)))
         shapes += numbers.radiation(places, counts)
-    if "legal" in shown:
-        shapes += cells.legal(places, (cell for cell in _legal(state) if cell not in occupied), occupied)
     for player in NAMES:
-        gone = tuple(ghost.cell for ghost in ghosts if ghost.owner == player)
+        gone = _known(places, (ghost.cell for ghost in ghosts if ghost.owner == player))
         shapes += cells.ghost_rings(places, gone, owners.lines(player).colour, overlay.GHOST_RADIUS, 1.6)
-    pieces = [Piece(places.centres[cell], *stack) for cell, stack in state.stacks.items()]
-    shapes += stacks(pieces, overlay.STACK_RADIUS * places.size, places.scale, numerals="heights" in shown)
+    pieces = [Piece(places.centres[cell], *stack) for cell, stack in stacked.items()]
+    shapes += stacks(pieces, overlay.STACK_RADIUS * places.size, places.stroke, numerals="heights" in shown)
+    return tuple(shapes)
+
+
+@lru_cache(maxsize=64)
+def _answers(places: HexLayout, state: State, shown: frozenset[str]) -> tuple[Shape, ...]:
+    """Return the shapes that answer "where may I place?" and "which stacks are the smallest?"."""
+    shapes: list[Shape] = []
     if "legal" in shown:
-        shapes += cells.legal(places, (cell for cell in _legal(state) if cell in occupied), occupied)
+        legal = tuple(action.cell for action in state.legal_actions() if isinstance(action, Place))
+        shapes += cells.legal(places, legal, frozenset(state.stacks))
     if "smallest" in shown:
         shapes += cells.smallest(places, (cell for player in NAMES for cell in state.smallest(player)))
     return tuple(shapes)
 
 
-def _legal(state: State) -> tuple[str, ...]:
-    """Return the cells where the mover may place."""
-    return tuple(action.cell for action in state.legal_actions() if isinstance(action, Place))
-
-
 def _overlay(places: HexLayout, look: Look, occupied: frozenset[str]) -> tuple[Shape, ...]:
-    refused = (look.refused,) if look.refused is not None else ()
     return (
         *cells.selected(places, _known(places, look.selected), occupied),
         *cells.wrong(places, _known(places, look.wrong), occupied),
         *cells.brackets(places, _known(places, (*look.last, *overlay.bracketed(look.marks)))),
-        *overlay.shapes(look.marks, places, occupied, _known(places, refused)),
+        *overlay.shapes(look.marks, places, occupied, _known(places, (look.refused,))),
         *cells.right(places, _known(places, look.right), occupied),
         *cells.missed(places, _known(places, look.missed), occupied),
-        *(shape for cell in _known(places, (look.focus,)) for shape in cells.focus(places, cell)),
     )
 
 
 def _hover(places: HexLayout, look: Look, occupied: frozenset[str]) -> tuple[Shape, ...]:
     pointed = _known(places, (look.hover,))
     crossed = pointed if look.is_hover_refused and look.hover != look.refused else ()
-    marked = overlay.shapes(look.forecast, places, occupied, crossed)
-    if look.is_hover_refused:
-        return marked
-    return (*marked, *(shape for cell in pointed for shape in cells.hover(places, cell)))
+    shapes = [*overlay.shapes(look.forecast, places, occupied, crossed)]
+    if not look.is_hover_refused:
+        shapes += (shape for cell in pointed for shape in cells.hover(places, cell))
+    shapes += (shape for cell in _known(places, (look.focus,)) for shape in cells.focus(places, cell))
+    return tuple(shapes)
 
 
 def _known(places: HexLayout, names: Iterable[str | None]) -> tuple[str, ...]:

@@ -27,16 +27,16 @@ _BRACKET = 0.22
 def legal(ground: Ground, cells: Iterable[str], occupied: frozenset[str]) -> Iterator[Shape]:
     """Yield ringed dots; where a piece stands, an outline and a small ringed dot beside it."""
     cells = tuple(cells)
-    size, scale = ground.size, ground.scale
+    size, stroke = ground.size, ground.stroke
     free = tuple(ground.centres[cell] for cell in cells if cell not in occupied)
     if free:
         yield Circles(free, _DOT * size, fill="legal")
-        yield Circles(free, _RING * size, stroke="legal", width=2 * scale)
+        yield Circles(free, _RING * size, stroke="legal", width=2 * stroke)
     taken = tuple(cell for cell in cells if cell in occupied)
     if taken:
-        yield Polygons(_outlines(ground, taken, INSET), stroke="legal", width=2.4 * scale)
+        yield Polygons(_outlines(ground, taken, INSET), stroke="legal", width=2.4 * stroke)
         spots = tuple(beside(ground, cell) for cell in taken)
-        yield Circles(spots, badge_radius(ground), fill="halo", stroke="legal", width=2 * scale)
+        yield Circles(spots, badge_radius(ground), fill="halo", stroke="legal", width=2 * stroke)
         yield Circles(spots, 0.5 * badge_radius(ground), fill="legal")
 
 
@@ -44,7 +44,7 @@ def smallest(ground: Ground, cells: Iterable[str]) -> Iterator[Shape]:
     """Yield a small pointer below each piece."""
     triangles = tuple(_pointer(ground, cell) for cell in cells)
     if triangles:
-        yield Polygons(triangles, stroke="halo", width=3 * ground.scale)
+        yield Polygons(triangles, stroke="halo", width=3 * ground.stroke)
         yield Polygons(triangles, fill="text")
 
 
@@ -52,15 +52,15 @@ def ghost_rings(ground: Ground, cells: Iterable[str], colour: str, radius: float
     """Yield a dotted ring where a piece was; the radius in sizes."""
     centres = tuple(ground.centres[cell] for cell in cells)
     if centres:
-        dots = 3 * ground.scale
-        yield Circles(centres, radius * ground.size, stroke=colour, width=width * ground.scale, dash=(dots, dots))
+        dots = 3 * ground.stroke
+        yield Circles(centres, radius * ground.size, stroke=colour, width=width * ground.stroke, dash=(dots, dots))
 
 
 def brackets(ground: Ground, cells: Iterable[str]) -> Iterator[Shape]:
     """Yield ink at the corners of the cells of the last move."""
     lines = tuple(line for cell in cells for line in _corner_lines(ground.outline(cell), _BRACKET * ground.size))
     if lines:
-        yield Polylines(lines, "text", width=3.2 * ground.scale, cap="round")
+        yield Polylines(lines, "text", width=3.2 * ground.stroke, cap="round")
 
 
 def selected(ground: Ground, cells: Iterable[str], occupied: frozenset[str]) -> Iterator[Shape]:
@@ -68,20 +68,20 @@ def selected(ground: Ground, cells: Iterable[str], occupied: frozenset[str]) -> 
     cells = tuple(cells)
     if cells:
         yield from _tint(ground, cells, occupied, "accentbg")
-        yield Polygons(_outlines(ground, cells, INSET), stroke="accent", width=3 * ground.scale)
+        yield Polygons(_outlines(ground, cells, INSET), stroke="accent", width=3 * ground.stroke)
 
 
 def focus(ground: Ground, cell: str) -> Iterator[Shape]:
     """Yield the keyboard's cursor: a double violet ring."""
-    scale = ground.scale
-    yield Polygons((ground.outline(cell, 4.6 * scale),), stroke="halo", width=7 * scale)
-    yield Polygons((ground.outline(cell, 1.4 * scale),), stroke="accent", width=3 * scale)
-    yield Polygons((ground.outline(cell, 7.2 * scale),), stroke="accent", width=1.6 * scale)
+    stroke = ground.stroke
+    yield Polygons((ground.outline(cell, 4.6 * stroke),), stroke="halo", width=7 * stroke)
+    yield Polygons((ground.outline(cell, 1.4 * stroke),), stroke="accent", width=3 * stroke)
+    yield Polygons((ground.outline(cell, 7.2 * stroke),), stroke="accent", width=1.6 * stroke)
 
 
 def hover(ground: Ground, cell: str) -> Iterator[Shape]:
     """Yield the outline of a cell that may be picked."""
-    yield Polygons(_outlines(ground, (cell,), INSET), stroke="text", width=2 * ground.scale)
+    yield Polygons(_outlines(ground, (cell,), INSET), stroke="text", width=2 * ground.stroke)
 
 
 def refused(ground: Ground, cells: Iterable[str], occupied: frozenset[str]) -> Iterator[Shape]:
@@ -98,15 +98,15 @@ def right(ground: Ground, cells: Iterable[str], occupied: frozenset[str]) -> Ite
     """Yield a dot with a tick: a right answer."""
     for centre, radius in _spots(ground, cells, occupied, _DOT * ground.size):
         if radius > badge_radius(ground):
-            yield Circles((centre,), _RING * ground.size, stroke="legal", width=2 * ground.scale)
-        yield Circles((centre,), radius, fill="legal", stroke="halo", width=1.5 * ground.scale)
+            yield Circles((centre,), _RING * ground.size, stroke="legal", width=2 * ground.stroke)
+        yield Circles((centre,), radius, fill="legal", stroke="halo", width=1.5 * ground.stroke)
         yield tick(centre, radius, "halo")
 
 
 def missed(ground: Ground, cells: Iterable[str], occupied: frozenset[str]) -> Iterator[Shape]:
     """Yield a ring with a question mark: an answer that was not given."""
-    for centre, radius in _spots(ground, cells, occupied, max(_DOT * ground.size, 9 * ground.scale)):
-        yield Circles((centre,), radius, fill="halo", stroke="legal", width=2 * ground.scale)
+    for centre, radius in _spots(ground, cells, occupied, max(_DOT * ground.size, 9 * ground.stroke)):
+        yield Circles((centre,), radius, fill="halo", stroke="legal", width=2 * ground.stroke)
         yield Labels((("?", *centre),), size=round(1.5 * radius, 1), weight=700, fill="text")
 
 
@@ -125,7 +125,7 @@ def beside(ground: Ground, cell: str) -> Point:
 
 def badge_radius(ground: Ground) -> float:
     """Return the radius of a badge."""
-    return max(6.0 * ground.scale, 0.2 * ground.size)
+    return max(6.0 * ground.stroke, 0.2 * ground.size)
 
 
 def cross(centre: Point, reach: float) -> tuple[tuple[Point, Point], tuple[Point, Point]]:
@@ -143,15 +143,15 @@ def _crossed(
     if not cells:
         return
     yield from _tint(ground, cells, occupied, floor)
-    yield Polygons(_outlines(ground, cells, INSET), stroke=colour, width=2.6 * ground.scale)
+    yield Polygons(_outlines(ground, cells, INSET), stroke=colour, width=2.6 * ground.stroke)
     for cell in cells:
         if cell in occupied:
             spot, radius = beside(ground, cell), 1.2 * badge_radius(ground)
-            yield Circles((spot,), radius, fill="halo", stroke=colour, width=2 * ground.scale)
-            yield Segments(cross(spot, 0.42 * radius), colour, width=2.6 * ground.scale, cap="round")
+            yield Circles((spot,), radius, fill="halo", stroke=colour, width=2 * ground.stroke)
+            yield Segments(cross(spot, 0.42 * radius), colour, width=2.6 * ground.stroke, cap="round")
         else:
             strokes = cross(ground.centres[cell], _CROSS * ground.size)
-            yield Segments(strokes, colour, width=4 * ground.scale, cap="round")
+            yield Segments(strokes, colour, width=4 * ground.stroke, cap="round")
 
 
 def _tint(ground: Ground, cells: tuple[str, ...], occupied: frozenset[str], colour: str) -> Iterator[Shape]:
@@ -172,7 +172,7 @@ def _spots(
 
 
 def _outlines(ground: Ground, cells: Iterable[str], inset: float) -> tuple[tuple[Point, ...], ...]:
-    return tuple(ground.outline(cell, inset * ground.scale) for cell in cells)
+    return tuple(ground.outline(cell, inset * ground.stroke) for cell in cells)
 
 
 def _pointer(ground: Ground, cell: str) -> tuple[Point, ...]:

@@ -1,4 +1,4 @@
-"""The empty board: its ground, its cells and the names of rows and columns. It never changes while a table stands."""
+"""The empty board: its ground, its cells, and the names of rows and columns. It never changes in a game."""
 
 from __future__ import annotations
 

@@ -23,10 +23,17 @@ class Ground(Protocol):
 
     @property
     def scale(self) -> float:
-        """What type and strokes are multiplied by."""
+        """What sizes of type are multiplied by."""
+
+    @property
+    def stroke(self) -> float:
+        """What widths of lines are multiplied by: they grow a little with the cells, as type does not."""
 
     def outline(self, cell: str, inset: float = 0.0) -> Loop:
         """Return the corners of a cell, that many pixels inside its sides."""
 
     def border(self, cells: Iterable[str], inset: float = 0.0) -> tuple[Loop, ...]:
         """Return the loops around an area of cells, that many pixels inside it."""
+
+    def edges(self, cells: Iterable[str], inset: float = 0.0) -> tuple[Loop, ...]:
+        """Return the same line in short pieces that meet."""

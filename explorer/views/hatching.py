@@ -1,4 +1,9 @@
-"""Parallel lines across an area of hexagons, one line wherever neighbouring cells let it run on."""
+"""Parallel lines across an area of hexagons.
+
+The lines lean by 60 degrees and so follow the slanting rows of cells: every cell is hatched alike. One line runs on
+through neighbouring cells, so that there are few of them; but only through a few cells, so that a change of the area
+changes lines nearby and no others.
+"""
 
 from __future__ import annotations
 
@@ -11,78 +16,73 @@ from explorer.views.hexagons import HexLayout
 
 Segment = tuple[Point, Point]
 
-Crossing = tuple[float, float, str]
-"""A cell that a line crosses: from which x to which x."""
+Crossing = tuple[float, float, str, int]
+"""A cell that a line crosses: from where to where, in pixels along the line; the cell; the stretch it belongs to."""
 
-SPACING = 13.0
-"""Pixels between two lines, measured along a row."""
+_LINES = 6
+"""Lines to a slanting row of cells."""
+
+_STRETCH = 3
+"""Rows of the board after which a line is cut."""
 
 _GAP = 0.01
 """Pixels between two cells that rounding may open."""
 
-_SHORTEST = 2.0
-"""A shorter line would be a speck."""
-
-_ENDS = 1.5
+_ENDS = 2.0
 """Pixels that a line stays away from the edge of its area."""
+
+_SHORTEST = 3.0
+"""Pixels; a shorter line would be a speck."""
 
 
 @lru_cache(maxsize=128)
 def hatch(places: HexLayout, cells: frozenset[str], lean: int) -> tuple[Segment, ...]:
     """Return the lines that hatch these cells: lean 1 for `\\`, -1 for `/`."""
     return tuple(
-        segment
-        for offset, crossings in _lines(places, lean)
+        (_point(begin + _ENDS, aside, lean), _point(end - _ENDS, aside, lean))
+        for aside, crossings in _lines(places, lean)
         for begin, end in _runs(crossings, cells)
-        for segment in _segment(begin, end, offset, lean)
+        if end - begin - 2 * _ENDS >= _SHORTEST
     )
 
 
 def _runs(crossings: tuple[Crossing, ...], cells: frozenset[str]) -> Iterator[tuple[float, float]]:
-    """Yield from where to where a line crosses these cells without a gap."""
+    """Yield from where to where a line crosses these cells without a gap or a cut."""
     begin = end = -inf
-    for left, right, cell in crossings:
+    stretch = 0
+    for first, last, cell, place in crossings:
         if cell in cells:
-            if left - end > _GAP:
+            if first - end > _GAP or place != stretch:
                 if begin < end:
                     yield begin, end
-                begin = left
-            end = right
+                begin, stretch = first, place
+            end = last
     if begin < end:
         yield begin, end
 
 
-def _segment(begin: float, end: float, offset: float, lean: int) -> Iterator[Segment]:
-    """Yield the line from one x to another, unless it is too short. On it y is lean * (x - offset)."""
-    begin, end = begin + _ENDS / sqrt(2), end - _ENDS / sqrt(2)
-    if end - begin >= _SHORTEST:
-        yield (begin, lean * (begin - offset)), (end, lean * (end - offset))
-
-
 @lru_cache(maxsize=32)
 def _lines(places: HexLayout, lean: int) -> tuple[tuple[float, tuple[Crossing, ...]], ...]:
-    """Return the lines, each as its offset and the cells it crosses from left to right.
+    """Return the lines: how far aside each runs, and the cells it crosses, in order.
 
-    A line is the points with y = lean * (x - offset).
+    Along a line and aside from it are the axes of the picture, turned by 60 degrees.
     """
-    spacing = SPACING * places.scale
-    half, size = places.cell_width / 2, places.size
-    found: dict[int, list[Crossing]] = {}
+    size = places.size
+    spacing = 1.5 * size / _LINES
+    found: dict[int, tuple[float, list[Crossing]]] = {}
     for cell, (x, y) in places.centres.items():
-        middle = x - lean * y
-        reach = half + size  # no line that misses a cell by more than this touches it
-        for number in range(int((middle - reach) // spacing), int((middle + reach) // spacing) + 2):
-            begin, end = _chord(middle - number * spacing, half, size, lean)
-            if begin < end:
-                found.setdefault(number, []).append((x + begin, x + end, cell))
-    return tuple((number * spacing, tuple(sorted(found[number]))) for number in sorted(found))
+        q, r = places.board.axial(cell)
+        row = q if lean > 0 else q + r
+        along, aside = x / 2 + lean * y * sqrt(3) / 2, x * sqrt(3) / 2 - lean * y / 2
+        for number in range(-_LINES, 2 * _LINES):
+            off = (number + 0.5 - _LINES / 2) * spacing
+            half = min(size * sqrt(3) / 2, (size - abs(off)) * sqrt(3))  # of the line's way through the cell
+            if half > 0:
+                _, crossings = found.setdefault(row * _LINES + number, (aside + off, []))
+                crossings.append((along - half, along + half, cell, r // _STRETCH))
+    return tuple((found[key][0], tuple(sorted(found[key][1]))) for key in sorted(found))
 
 
-def _chord(d: float, half: float, size: float, lean: int) -> tuple[float, float]:
-    """Return the first and the last u of the line `v = lean * (u + d)` in a hexagon around (0, 0)."""
-    begin, end = -half, half
-    for side in (1, -1):  # |v + side * u / sqrt(3)| <= size, the slanting sides
-        slope, start = lean + side / sqrt(3), lean * d
-        low, high = sorted(((-size - start) / slope, (size - start) / slope))
-        begin, end = max(begin, low), min(end, high)
-    return begin, end
+def _point(along: float, aside: float, lean: int) -> Point:
+    """Return the point of the picture that lies that far along a line and aside."""
+    return along / 2 + aside * sqrt(3) / 2, lean * (along * sqrt(3) / 2 - aside / 2)

@@ -27,6 +27,12 @@ SMALLEST_TOUCHED_CELL = 44
 LARGEST_SIZE = 60
 """Pixels from the middle of a cell to a corner: a tiny board does not fill the page."""
 
+_PLAIN_SIZE = 38.0
+"""The size of a cell up to which lines have their plain widths."""
+
+_HEAVIEST = 1.35
+"""What the widths of lines are multiplied by in the largest cells."""
+
 _SIDES = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
 """The neighbour across each side, in axial steps."""
 
@@ -48,7 +54,8 @@ class HexLayout:
 
     Attributes:
         board: names and distances of the cells.
-        scale: what type and strokes are multiplied by.
+        scale: what sizes of type are multiplied by.
+        stroke: what widths of lines are multiplied by.
         width, height: of the picture.
         cell_width: from side to side of a cell, a whole number: upright grid lines stay sharp.
         size: from the middle of a cell to a corner.
@@ -68,10 +75,12 @@ class HexLayout:
             sizes.append((max_height - above - below) / (1.5 * rows + 0.5))
         self.cell_width = max(floor(least), floor(min(sizes) * sqrt(3) + 1e-9))
         self.size = self.cell_width / sqrt(3)
+        self.stroke = scale * min(_HEAVIEST, max(1.0, self.size / scale / _PLAIN_SIZE))
         self.width = float(max(floor(width), round(rows * self.cell_width + 2 * aside)))
         self.height = float(round((1.5 * rows + 0.5) * self.size + above + below))
         # A whole number for the middle column's centre, or a half one: then upright sides lie on whole pixels.
         self._middle = (floor(self.width / 2) + (self.cell_width % 2) / 2, above + (1.5 * rows + 0.5) / 2 * self.size)
+        self._outlines: dict[tuple[str, float], Loop] = {}
         self.centres: Mapping[str, Point] = MappingProxyType(
             {cell: self._place(*_lattice(axial)) for cell, axial in zip(board.cells, board.axials, strict=True)}
         )
@@ -83,13 +92,28 @@ class HexLayout:
 
     def outline(self, cell: str, inset: float = 0.0) -> Loop:
         """Return the six corners of a cell, from the top clockwise, that many pixels inside its sides."""
-        x, y = self.centres[cell]
-        size = self.size - inset * 2 / sqrt(3)
-        return tuple((x + across * size * sqrt(3) / 2, y + down * size / 2) for across, down in _CORNERS)
+        known = self._outlines.get((cell, inset))
+        if known is None:
+            x, y = self.centres[cell]
+            size = self.size - inset * 2 / sqrt(3)
+            known = tuple((x + across * size * sqrt(3) / 2, y + down * size / 2) for across, down in _CORNERS)
+            self._outlines[cell, inset] = known
+        return known
 
     def border(self, cells: Iterable[str], inset: float = 0.0) -> tuple[Loop, ...]:
         """Return the loops around an area of cells (holes too), that many pixels inside the area."""
-        return _border(self, tuple(cells), inset)
+        return tuple(tuple(corner for _, corner in loop) for loop in _border(self, frozenset(cells), inset))
+
+    def edges(self, cells: Iterable[str], inset: float = 0.0) -> tuple[Loop, ...]:
+        """Return the same line in short pieces that meet, each along one cell, in an order that does not change."""
+        pieces = []
+        for loop in _border(self, frozenset(cells), inset):
+            # A piece ends where the next side belongs to another cell. A loop around one cell is cut at its start.
+            cuts = [n for n, (cell, _) in enumerate(loop) if cell != loop[n - 1][0]] or [0]
+            corners = [corner for _, corner in loop]
+            for begin, end in zip(cuts, (*cuts[1:], cuts[0] + len(loop)), strict=True):
+                pieces.append(tuple(corners[n % len(loop) - 1] for n in range(begin, end + 1)))
+        return tuple(sorted(pieces))
 
     def _place(self, across: float, down: float) -> Point:
         x, y = self._middle
@@ -113,13 +137,14 @@ def _lattice(axial: Axial) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=256)
-def _border(places: HexLayout, cells: tuple[str, ...], inset: float) -> tuple[Loop, ...]:
+def _border(places: HexLayout, cells: frozenset[str], inset: float) -> tuple[tuple[tuple[Axial, Point], ...], ...]:
+    """Return loops of sides: the cell that each side belongs to, and the corner where it ends."""
     inside = {places.board.axial(cell) for cell in cells}
     sides = {(cell, side): None for cell in sorted(inside) for side in range(6) if _across(cell, side) not in inside}
     loops = []
     while sides:
         start = next(iter(sides))
-        loops.append(tuple(places._place(*corner) for corner in _walk(start, inside, sides, 2 * inset, places)))
+        loops.append(tuple((cell, places._place(*end)) for cell, end in _walk(start, inside, sides, 2 * inset, places)))
     return tuple(loops)
 
 
@@ -129,8 +154,8 @@ def _walk(
     sides: dict[tuple[Axial, int], None],
     inset: float,
     places: HexLayout,
-) -> Iterator[tuple[float, float]]:
-    """Go round one loop clockwise and yield the lattice places of its corners; its sides are taken out of `sides`."""
+) -> Iterator[tuple[Axial, tuple[float, float]]]:
+    """Go round one loop clockwise; yield each side's cell and its end on the lattice, and take it from `sides`."""
     cell, side = start
     while (cell, side) in sides:
         del sides[cell, side]
@@ -141,11 +166,11 @@ def _walk(
         before, after = _INWARD[side], _INWARD[following]
         if beyond in inside:  # the area goes on round the corner: turn the other way
             following = (side - 1) % 6
-            cell, after = beyond, _INWARD[following]
+            after = _INWARD[following]
         # Two lines, moved inward by the inset, meet here: their normals are 60 degrees apart either way.
         dx, dy = (before[0] + after[0]) / 1.5, (before[1] + after[1]) / 1.5
-        yield across + corner[0] + inset * dx / places.cell_width, down + corner[1] + inset * dy / places.size
-        side = following
+        yield cell, (across + corner[0] + inset * dx / places.cell_width, down + corner[1] + inset * dy / places.size)
+        cell, side = beyond if beyond in inside else cell, following
 
 
 def _across(cell: Axial, side: int) -> Axial:

@@ -45,15 +45,15 @@ class _Bead:
 def lines(ground: Ground, leaders: Iterable[Leader]) -> Iterator[Shape]:
     """Yield the lines of leaders, on a halo that parts them from what they cross."""
     ways = [(leader, _way(ground, leader)) for leader in leaders if len(leader.cells) > 1]
-    scale = ground.scale
+    stroke = ground.stroke
     if ways:
-        yield Polylines(tuple(way for _, way in ways), "halo", width=6 * scale, cap="round")
+        yield Polylines(tuple(way for _, way in ways), "halo", width=6 * stroke, cap="round")
     styles: dict[tuple[str, bool], list[tuple[Point, ...]]] = {}
     for leader, way in ways:
         styles.setdefault((leader.colour, leader.is_short), []).append(way)
     for (colour, is_short), drawn in styles.items():
-        dash = (4 * scale, 4 * scale) if is_short else ()
-        yield Polylines(tuple(drawn), colour, width=2.6 * scale, dash=dash)
+        dash = (4 * stroke, 4 * stroke) if is_short else ()
+        yield Polylines(tuple(drawn), colour, width=2.6 * stroke, dash=dash)
 
 
 def beads(ground: Ground, leaders: Iterable[Leader]) -> Iterator[Shape]:
@@ -87,7 +87,7 @@ def _beads(ground: Ground, leader: Leader) -> Iterator[_Bead]:
 
 
 def _edge(ground: Ground) -> float:
-    return ground.size - _END * ground.scale
+    return ground.size - _END * ground.stroke
 
 
 def _apart(ground: Ground, placed: list[_Bead]) -> list[_Bead]:

@@ -82,89 +82,89 @@ def _cells(marks: Iterable[CellsMark], role: Role) -> tuple[str, ...]:
 
 def _areas(marks: Iterable[CellsMark], ground: Ground) -> Iterator[Shape]:
     """Yield the zones: a thick line around all of their cells, on a halo."""
-    scale = ground.scale
+    stroke = ground.stroke
     for mark in marks:
         if mark.role is Role.ZONE and mark.cells:
-            loops = ground.border(mark.cells, looks.INSET * scale)
+            loops = ground.border(mark.cells, looks.INSET * stroke)
             line = owners.lines(mark.owner)
-            dash = tuple(1.6 * length * scale for length in line.dash)
-            yield Polygons(loops, stroke="halo", width=6 * scale)
-            yield Polygons(loops, stroke=line.colour, width=3.2 * scale, dash=dash)
+            dash = tuple(1.6 * length * stroke for length in line.dash)
+            yield Polygons(loops, stroke="halo", width=6 * stroke)
+            yield Polygons(loops, stroke=line.colour, width=3.2 * stroke, dash=dash)
 
 
 def _outlines(marks: Iterable[CellsMark], ground: Ground, occupied: frozenset[str]) -> Iterator[Shape]:
     """Yield what lies around single cells."""
-    scale = ground.scale
+    stroke = ground.stroke
     for mark in marks:
-        own = tuple(ground.outline(cell, looks.INSET * scale) for cell in mark.cells)
+        own = tuple(ground.outline(cell, looks.INSET * stroke) for cell in mark.cells)
         if not own:
             continue
         line = owners.lines(mark.owner)
         if mark.role in _OUTLINED:
-            yield Polygons(own, stroke="halo", width=(_OUTLINED[mark.role] + 2.4) * scale)
-            dash = owners.dash(mark.owner, scale)
-            yield Polygons(own, stroke=line.colour, width=_OUTLINED[mark.role] * scale, dash=dash)
+            yield Polygons(own, stroke="halo", width=(_OUTLINED[mark.role] + 2.4) * stroke)
+            dash = owners.dash(mark.owner, stroke)
+            yield Polygons(own, stroke=line.colour, width=_OUTLINED[mark.role] * stroke, dash=dash)
         elif mark.role is Role.LEGAL:
-            yield Polygons(own, stroke="halo", width=4.4 * scale)
-            yield Polygons(own, stroke="legal", width=2.4 * scale)
+            yield Polygons(own, stroke="halo", width=4.4 * stroke)
+            yield Polygons(own, stroke="legal", width=2.4 * stroke)
             yield from looks.legal(ground, (cell for cell in mark.cells if cell not in occupied), occupied)
         elif mark.role is Role.SPARED:
-            yield Polygons(own, stroke="muted", width=1.8 * scale)
+            yield Polygons(own, stroke="muted", width=1.8 * stroke)
         elif mark.role is Role.PROBLEM:
-            yield Polygons(own, stroke="err", width=2.6 * scale, dash=(7 * scale, 4 * scale))
+            yield Polygons(own, stroke="err", width=2.6 * stroke, dash=(7 * stroke, 4 * stroke))
         elif mark.role is Role.REMOVED:
             yield from looks.ghost_rings(ground, mark.cells, line.colour, _ring(occupied, mark.cells), 2.4)
 
 
 def _pieces(marks: Sequence[PieceMark], ground: Ground, occupied: frozenset[str]) -> Iterator[Shape]:
     """Yield stacks that are not there: those to come faint, those gone faint and struck."""
-    size, scale = ground.size, ground.scale
+    size, stroke = ground.size, ground.stroke
     gone = [mark for mark in marks if mark.role is Role.REMOVED]
     coming = [mark for mark in marks if mark.role is not Role.REMOVED]
     new = [mark for mark in coming if mark.cell not in occupied]
     if new:
-        yield Polygons(tuple(ground.outline(mark.cell, looks.INSET * scale) for mark in new), fill="cell")
+        yield Polygons(tuple(ground.outline(mark.cell, looks.INSET * stroke) for mark in new), fill="cell")
     faint = [mark for mark in (*new, *gone) if mark.cell not in occupied]
     pieces = [Piece(ground.centres[mark.cell], mark.owner, mark.height) for mark in faint]
-    yield from stacks(pieces, STACK_RADIUS * size, scale, alpha=_FAINT)
+    yield from stacks(pieces, STACK_RADIUS * size, stroke, alpha=_FAINT)
     for mark in coming:
         if mark.cell in occupied:
             yield from _badge(_above(ground, mark.cell), str(mark.height), ground, owners.lines(mark.owner).colour)
     for mark in gone:
         radius = _ring(occupied, (mark.cell,))
         yield from looks.ghost_rings(ground, (mark.cell,), owners.lines(mark.owner).colour, radius, 2.4)
-        yield from _strike(ground.centres[mark.cell], 0.62 * size, scale)
+        yield from _strike(ground.centres[mark.cell], 0.62 * size, stroke)
 
 
 def _ring(occupied: frozenset[str], cells: Iterable[str]) -> float:
     return 0.74 if any(cell in occupied for cell in cells) else STACK_RADIUS
 
 
-def _strike(centre: Point, reach: float, scale: float) -> Iterator[Shape]:
+def _strike(centre: Point, reach: float, stroke: float) -> Iterator[Shape]:
     x, y = centre
     line = (((x - reach, y + reach), (x + reach, y - reach)),)
-    yield Segments(line, "halo", width=6 * scale, cap="round")
-    yield Segments(line, "refuse", width=3 * scale, cap="round")
+    yield Segments(line, "halo", width=6 * stroke, cap="round")
+    yield Segments(line, "refuse", width=3 * stroke, cap="round")
 
 
 def _badges(marks: Iterable[CellsMark], ground: Ground) -> Iterator[Shape]:
     """Yield the small signs that say in a shape what an outline says in a colour."""
-    radius, scale = looks.badge_radius(ground), ground.scale
+    radius, stroke = looks.badge_radius(ground), ground.stroke
     for cell in _cells(marks, Role.SPARED):
         spot = looks.beside(ground, cell)
-        yield Circles((spot,), radius, fill="halo", stroke="muted", width=1.8 * scale)
+        yield Circles((spot,), radius, fill="halo", stroke="muted", width=1.8 * stroke)
         yield looks.tick(spot, radius, "text")
     for cell in _cells(marks, Role.PROBLEM):
         yield from _badge(_above(ground, cell), "!", ground, "err")
     winners = tuple(_star(_above(ground, cell), 1.3 * radius) for cell in _cells(marks, Role.WINNER))
     if winners:
-        yield Polygons(winners, stroke="halo", width=4 * scale)
+        yield Polygons(winners, stroke="halo", width=4 * stroke)
         yield Polygons(winners, fill="text")
 
 
 def _badge(spot: Point, text: str, ground: Ground, colour: str) -> Iterator[Shape]:
     radius = 1.25 * looks.badge_radius(ground)
-    yield Circles((spot,), radius, fill="halo", stroke=colour, width=2 * ground.scale)
+    yield Circles((spot,), radius, fill="halo", stroke=colour, width=2 * ground.stroke)
     yield Labels(((text, *spot),), size=round(1.45 * radius, 1), weight=700, fill="text")
 
 
@@ -190,10 +190,10 @@ def _arrows(marks: Iterable[ArrowMark], ground: Ground) -> Iterator[Shape]:
             ground.centres[mark.start],
             ground.centres[mark.end],
             owners.lines(mark.owner).colour,
-            width=4 * ground.scale,
-            head=13 * ground.scale,
+            width=4 * ground.stroke,
+            head=13 * ground.stroke,
             halo="halo",
-            halo_width=2 * ground.scale,
+            halo_width=2 * ground.stroke,
         )
 
 
@@ -205,5 +205,5 @@ def _numbers(marks: Iterable[NumberMark], ground: Ground) -> Iterator[Shape]:
             weight=700,
             fill=owners.lines(mark.owner).colour,
             halo="halo",
-            halo_width=3 * ground.scale,
+            halo_width=3 * ground.stroke,
         )

@@ -20,6 +20,6 @@ def lines(owner: str) -> Lines:
     return _LINES.get(owner, Lines("text"))
 
 
-def dash(owner: str, scale: float) -> tuple[float, ...]:
-    """Return the dash of a player's outlines for strokes of some scale."""
-    return tuple(length * scale for length in lines(owner).dash)
+def dash(owner: str, stroke: float) -> tuple[float, ...]:
+    """Return the dash of a player's outlines where widths of lines are multiplied by `stroke`."""
+    return tuple(length * stroke for length in lines(owner).dash)

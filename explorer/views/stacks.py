@@ -23,9 +23,11 @@ _THICKNESS = 0.13
 _INNER = 0.76
 """The radius of the ring on a red checker, in radii."""
 
-_NOTCHES = tuple(pi / 8 + pi / 4 * number for number in range(8))
+_NOTCHES = tuple((cos(pi / 4 * number + pi / 8), sin(pi / 4 * number + pi / 8)) for number in range(8))
 _NOTCH = (0.72, 0.95)
-"""From where to where a notch runs, in radii."""
+"""From where to where a notch of a blue checker runs, in radii."""
+
+_NOTCH_WIDTH = 0.148
 
 
 class Piece(NamedTuple):
@@ -48,14 +50,14 @@ def faces(piece: Piece, radius: float) -> tuple[Point, ...]:
 
 
 def stacks(
-    pieces: Iterable[Piece], radius: float, scale: float, *, numerals: bool = True, alpha: float = 1.0
+    pieces: Iterable[Piece], radius: float, stroke: float, *, numerals: bool = True, alpha: float = 1.0
 ) -> tuple[Shape, ...]:
     """Return the shapes of stacks.
 
     Args:
         pieces: the stacks.
         radius: of a checker, in pixels.
-        scale: what strokes are multiplied by.
+        stroke: what widths of lines are multiplied by.
         numerals: whether to write the heights.
         alpha: below 1 for a stack that is not there yet.
     """
@@ -64,38 +66,33 @@ def stacks(
     for player in ("red", "blue"):
         own = tuple(piece for piece in pieces if piece.player == player)
         if own:
-            shapes += _rings(own, player, radius, scale, alpha)
-            shapes.append(_rim(own, player, radius, scale, alpha))
+            shapes += _rings(own, player, radius, stroke, alpha)
+            shapes.append(_rim(own, player, radius, stroke, alpha))
             if numerals:
                 shapes.append(_numerals(own, player, radius, alpha))
     return tuple(shapes)
 
 
-def _rings(pieces: tuple[Piece, ...], player: str, radius: float, scale: float, alpha: float) -> Iterator[Shape]:
+def _rings(pieces: tuple[Piece, ...], player: str, radius: float, stroke: float, alpha: float) -> Iterator[Shape]:
     levels = [faces(piece, radius) for piece in pieces]
     for ring in range(max(map(len, levels))):
         centres = tuple(level[ring] for level in levels if ring < len(level))
         sides = tuple((x, y + _THICKNESS * radius) for x, y in centres)
         yield Circles(sides, radius, fill=f"{player}2", alpha=alpha)
-        yield Circles(centres, radius, fill=player, stroke=f"{player}rim", width=1.4 * scale, alpha=alpha)
+        yield Circles(centres, radius, fill=player, stroke=f"{player}rim", width=1.4 * stroke, alpha=alpha)
 
 
-def _rim(pieces: tuple[Piece, ...], player: str, radius: float, scale: float, alpha: float) -> Shape:
+def _rim(pieces: tuple[Piece, ...], player: str, radius: float, stroke: float, alpha: float) -> Shape:
     tops = tuple(faces(piece, radius)[-1] for piece in pieces)
     if player == "red":
-        return Circles(tops, _INNER * radius, stroke="onred", width=1.3 * scale, alpha=0.65 * alpha)
-    inner, outer = _NOTCH
+        return Circles(tops, _INNER * radius, stroke="onred", width=1.3 * stroke, alpha=0.65 * alpha)
+    inner, outer = (part * radius for part in _NOTCH)
     return Segments(
         tuple(
-            (
-                (x + inner * radius * cos(angle), y + inner * radius * sin(angle)),
-                (x + outer * radius * cos(angle), y + outer * radius * sin(angle)),
-            )
-            for x, y in tops
-            for angle in _NOTCHES
+            ((x + inner * dx, y + inner * dy), (x + outer * dx, y + outer * dy)) for x, y in tops for dx, dy in _NOTCHES
         ),
         "onblue",
-        width=0.148 * radius,
+        width=_NOTCH_WIDTH * radius,
         alpha=0.85 * alpha,
     )
 
