@@ -14,6 +14,7 @@ from pathlib import Path
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 DEBIAN_PACKAGES = ("chromium", "fonts-dejavu-core")  # without a font every label would be an empty box
+DRIVER_NEEDS = "libatomic1"  # a small library that Playwright's driver needs and a bare Debian lacks
 
 
 def starts(command: str) -> bool:
@@ -45,6 +46,12 @@ def may_use_apt() -> bool:
     return shutil.which("apt-get") is not None and hasattr(os, "geteuid") and os.geteuid() == 0
 
 
+def driver_starts() -> bool:
+    """Whether Playwright's driver, which steers the browser, starts."""
+    command = [sys.executable, "-m", "playwright", "--version"]
+    return subprocess.run(command, capture_output=True, stdin=subprocess.DEVNULL).returncode == 0
+
+
 def run(*command: str) -> bool:
     """Run a command with its output on standard error and nothing to read; say whether it succeeded."""
     print("$", *command, file=sys.stderr)
@@ -52,11 +59,16 @@ def run(*command: str) -> bool:
     return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=sys.stderr, env=environment).returncode == 0
 
 
+def install(*packages: str) -> None:
+    """Install Debian's packages."""
+    run("apt-get", "update", "-q")
+    run("apt-get", "install", "-q", "-y", "--no-install-recommends", *packages)
+
+
 def bring() -> str | None:
     """Install a Chromium and return its path, or None when neither Debian nor Playwright could give one."""
     if may_use_apt():
-        run("apt-get", "update", "-q")
-        run("apt-get", "install", "-q", "-y", "--no-install-recommends", *DEBIAN_PACKAGES)
+        install(*DEBIAN_PACKAGES)
         if command := on_path():
             return command
     run(sys.executable, "-m", "playwright", "install", *(["--with-deps"] if may_use_apt() else []), "chromium")
@@ -65,6 +77,11 @@ def bring() -> str | None:
 
 def main() -> int:
     """Print where Chromium is."""
+    if not driver_starts() and may_use_apt():
+        install(DRIVER_NEEDS)
+    if not driver_starts():
+        print(f"Playwright does not start. Perhaps this machine lacks {DRIVER_NEEDS}.", file=sys.stderr)
+        return 1
     command = on_path() or of_playwright() or bring()
     if command is None:
         print("No Chromium was found and none could be installed. Install one, then run this again.", file=sys.stderr)

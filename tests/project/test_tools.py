@@ -112,6 +112,7 @@ def test_the_lowest_versions_are_the_lower_bounds() -> None:
 def browsers(monkeypatch: pytest.MonkeyPatch) -> dict[str, bool]:
     """Browsers on a pretended PATH, and whether each starts; Playwright has none and nothing is really installed."""
     present: dict[str, bool] = {}
+    monkeypatch.setattr(chromium, "driver_starts", lambda: True)
     monkeypatch.setattr("shutil.which", lambda name: name if name in present else None)
     monkeypatch.setattr(chromium, "starts", lambda command: present.get(command, False))
     monkeypatch.setattr(chromium, "of_playwright", lambda: "playwright's" if present.get("playwright's") else None)
@@ -159,6 +160,20 @@ def test_elsewhere_playwright_brings_its_own(
     assert chromium.main() == 1
     assert ran == [f"{sys.executable} -m playwright install chromium"]
     assert "No Chromium was found" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_what_the_driver_lacks_is_brought_where_we_may(
+    browsers: dict[str, bool], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], allowed: bool
+) -> None:
+    browsers["chromium"] = True
+    commands: list[tuple[str, ...]] = []
+    monkeypatch.setattr(chromium, "run", lambda *command: commands.append(command))
+    monkeypatch.setattr(chromium, "driver_starts", lambda: bool(commands))
+    monkeypatch.setattr(chromium, "may_use_apt", lambda: allowed)
+    assert chromium.main() == (0 if allowed else 1)
+    assert [command[-1] for command in commands] == (["-q", "libatomic1"] if allowed else [])
+    assert ("lacks libatomic1" in capsys.readouterr().err) is not allowed
 
 
 def test_a_skipped_test_fails_the_run(tmp_path: Path) -> None:
