@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from explorer.rules.wording import N_, Plural, Template, register
+from explorer.rules.wording import N_, Plural, Template
 
 NAMES = {"red": N_("Red"), "blue": N_("Blue")}
 
@@ -12,6 +12,7 @@ SENTENCES: dict[str, Template] = {
     "board_won": N_("Blast Radius, base {base}: {winner!p} has won"),
     "board_drawn": N_("Blast Radius, base {base}: drawn"),
     "timeline": Plural(N_("{count} move"), N_("{count} moves"), by="count"),
+    "timeline_empty": N_("No move yet: click a cell to place the first stack."),
     # Overlays
     "legal": N_("Legal cells"),
     "red_zones": N_("Red’s zones"),
@@ -43,5 +44,3 @@ SENTENCES: dict[str, Template] = {
         by="count",
     ),
 }
-
-register("views", SENTENCES, NAMES)

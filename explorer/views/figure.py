@@ -1,0 +1,201 @@
+"""Figures for tutorials: a position as a picture in a saved notebook, which needs no kernel and no browser script.
+
+Figures are drawn in the light theme on a ground of their own, so that they can be read on any page.
+"""
+
+from __future__ import annotations
+
+import base64
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from os import PathLike
+from pathlib import Path
+from textwrap import wrap
+from typing import Any
+
+from explorer.rules import games
+from explorer.rules.blast_radius.state import State
+from explorer.rules.mark import Mark, PieceMark
+from explorer.rules.step import Transition
+from explorer.scene.layers import Layer, Scene
+from explorer.scene.shapes import Labels, RoundedRects, Shape
+from explorer.scene.svg import render
+from explorer.scene.theme import LIGHT
+from explorer.views.animation import Pace, played
+from explorer.views.blast_radius import picture
+from explorer.views.look import Look
+from explorer.views.shifting import side_by_side
+
+_SCALE = 2
+"""Pixels of a PNG to a CSS pixel."""
+
+_CAPTION = 14.0
+_LINE = 20.0
+_LETTER = 0.52
+"""The width of a letter of a caption on average, in sizes."""
+
+_MARGIN = 16.0
+_CORNER = 12.0
+_GAP = 16.0
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A picture that shows itself in a notebook, in a terminal and to a screen reader.
+
+    Attributes:
+        scene: what is painted; its title is the accessible name.
+        text: the same as text: a diagram and the caption.
+    """
+
+    scene: Scene
+    text: str
+
+    @cached_property
+    def png(self) -> bytes:
+        """The figure as a PNG file."""
+        from explorer.scene.image import png  # Pillow is loaded only when a picture is wanted
+
+        return png(self.scene, LIGHT, _SCALE)
+
+    @cached_property
+    def svg(self) -> str:
+        """The figure as an SVG document: the same text for the same figure on every machine."""
+        return render(self.scene, LIGHT)
+
+    def save_png(self, path: str | PathLike[str]) -> Path:
+        """Write the PNG file and return where it is."""
+        target = Path(path)
+        target.write_bytes(self.png)
+        return target
+
+    def __str__(self) -> str:
+        """Return the diagram and the caption."""
+        return self.text
+
+    def __repr__(self) -> str:
+        """Return the diagram and the caption: the text output of a notebook's cell."""
+        return self.text
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return what Jupyter shows: the best form that a page knows."""
+        size = {"width": round(self.scene.width), "height": round(self.scene.height)}
+        bundle = {
+            "text/plain": self.text,
+            "image/svg+xml": self.svg,
+            "image/png": base64.b64encode(self.png).decode("ascii"),
+        }
+        return bundle, {"image/png": size}
+
+
+@dataclass(frozen=True)
+class Animation:
+    """A move as a moving picture that plays over and over.
+
+    Attributes:
+        gif: the GIF file.
+        text: the steps of the move, in words.
+        width, height: in pixels.
+    """
+
+    gif: bytes
+    text: str
+    width: int
+    height: int
+
+    def save(self, path: str | PathLike[str]) -> Path:
+        """Write the GIF file and return where it is."""
+        target = Path(path)
+        target.write_bytes(self.gif)
+        return target
+
+    def __repr__(self) -> str:
+        """Return the steps in words: the text output of a notebook's cell."""
+        return self.text
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
+        """Return what Jupyter shows."""
+        bundle = {"text/plain": self.text, "image/gif": base64.b64encode(self.gif).decode("ascii")}
+        return bundle, {"image/gif": {"width": self.width, "height": self.height}}
+
+
+def figure(
+    state: State,
+    *,
+    overlays: Iterable[str] | None = None,
+    marks: Sequence[Mark] = (),
+    last: Sequence[str] = (),
+    ghosts: Sequence[PieceMark] = (),
+    refused: str | None = None,
+    width: float = 420,
+    caption: str = "",
+) -> Figure:
+    """Return a figure of a position.
+
+    Args:
+        state: the position.
+        overlays: ids of what to show (see `blast_radius.OVERLAYS`); None for what the board shows at first.
+        marks: where to look: those of a step, of reasons, of a forecast.
+        last: cells to put in brackets.
+        ghosts: stacks that were just removed.
+        refused: a cell to cross out.
+        width: in CSS pixels; a large board may be wider.
+        caption: a sentence below the board.
+    """
+    look = Look(
+        width=width,
+        overlays=None if overlays is None else frozenset(overlays),
+        marks=tuple(marks),
+        last=tuple(last),
+        ghosts=tuple(ghosts),
+        refused=refused,
+    )
+    scene = picture(state, look).scene
+    text = games["blast_radius"].diagram(state).rstrip("\n")
+    return Figure(_captioned(scene, caption), f"{text}\n{caption}" if caption else text)
+
+
+def compare(figures: Sequence[Figure] | Mapping[str, State], *, width: float = 360) -> Figure:
+    """Return figures side by side as one.
+
+    Args:
+        figures: the figures; or positions by their captions.
+        width: of each, where positions are given.
+    """
+    if isinstance(figures, Mapping):
+        figures = [figure(state, width=width, caption=caption) for caption, state in figures.items()]
+    title = " | ".join(each.scene.title for each in figures)
+    scene = side_by_side([each.scene for each in figures], _GAP, title)
+    return Figure(scene, "\n\n".join(each.text for each in figures))
+
+
+def animation(
+    transition: Transition[State],
+    *,
+    overlays: Iterable[str] | None = None,
+    width: float = 420,
+    pace: Pace | str = Pace.NORMAL,
+) -> Animation:
+    """Return a move as a moving picture: the frames of all its steps."""
+    from explorer.scene.image import gif  # Pillow is loaded only when a picture is wanted
+
+    look = Look(width=width, overlays=None if overlays is None else frozenset(overlays))
+    shown = [(frame.picture.scene, frame.milliseconds) for frame in played(transition, look, pace)]
+    scene = shown[0][0]
+    text = "\n".join(step.text for step in transition.steps)
+    return Animation(gif(shown, LIGHT), text, round(scene.width), round(scene.height))
+
+
+def _captioned(scene: Scene, caption: str) -> Scene:
+    """Return a scene with a caption below it, on the board's own ground."""
+    if not caption:
+        return scene
+    room = max(10, int((scene.width - 2 * _MARGIN) / (_LETTER * _CAPTION)))
+    lines = wrap(caption, room)
+    height = scene.height + _LINE * len(lines) + _MARGIN / 2
+    ground: tuple[Shape, ...] = (RoundedRects(((0.0, 0.0, scene.width, height),), _CORNER, fill="board"),)
+    items = tuple((line, scene.width / 2, scene.height + _LINE * (row + 0.5)) for row, line in enumerate(lines))
+    words = (Labels(items, size=_CAPTION, fill="text"),)
+    layers = (Layer("ground", ground), *scene.layers, Layer("caption", words))
+    return Scene(scene.width, height, layers, f"{scene.title}. {caption}")
