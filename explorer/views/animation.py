@@ -126,7 +126,11 @@ def _landing(step: Step, look: Look) -> tuple[Frame, ...]:
     return tuple(
         Frame(
             _with_stacks(
-                base, step, look, [_Moving(centres[cell], *stack, 1.6 - 0.6 * part) for cell, stack in placed], part
+                base,
+                step,
+                look,
+                [_Moving(centres[cell], stack.player, stack.height, 1.6 - 0.6 * part) for cell, stack in placed],
+                part,
             ),
             TICK,
         )
