@@ -8,6 +8,7 @@ from explorer.rules.mark import PieceMark, Role
 from explorer.rules.reason import Reason
 from explorer.rules.wording import sentence
 
+_ENEMY_STACK = "blast_radius.enemy_stack"
 _ZONE_KINDS = ("blast_radius.inside_zone", "blast_radius.inside_own_zone")
 
 
@@ -71,7 +72,10 @@ def permission(state: State, cell: str) -> str:
 
 
 def _refusal(state: State, reasons: tuple[Reason, ...]) -> str:
-    """Return the causes in short: zones are counted, anything else is said in full."""
-    if all(reason.kind in _ZONE_KINDS for reason in reasons):
+    """Return the causes in short: what can be seen or counted is not said in full."""
+    kinds = [reason.kind for reason in reasons]
+    if _ENEMY_STACK in kinds:
+        return sentence("views.barred_by_stack", {"player": state.to_move})
+    if all(kind in _ZONE_KINDS for kind in kinds):
         return sentence("views.barred_by_zones", {"player": state.to_move, "count": len(reasons)})
     return " ".join(reason.message for reason in reasons if reason.kind not in _ZONE_KINDS)

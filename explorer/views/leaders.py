@@ -59,14 +59,16 @@ def lines(ground: Ground, leaders: Iterable[Leader]) -> Iterator[Shape]:
 def beads(ground: Ground, leaders: Iterable[Leader]) -> Iterator[Shape]:
     """Yield the numbered beads of leaders; filled ones lie on top."""
     placed = _apart(ground, [bead for leader in leaders for bead in _beads(ground, leader)])
-    scale = ground.scale
-    for is_filled, radius, letter in ((False, 9.5 * scale, 12.0 * scale), (True, 10.5 * scale, 12.5 * scale)):
+    stroke = ground.stroke
+    for is_filled, radius, letter in ((False, 9.5 * stroke, 12.0 * stroke), (True, 10.5 * stroke, 12.5 * stroke)):
         colours = dict.fromkeys(bead.colour for bead in placed if bead.is_filled == is_filled)
         for colour in colours:
             own = [bead for bead in placed if bead.is_filled == is_filled and bead.colour == colour]
             fill, rim, ink = (colour, "halo", "halo") if is_filled else ("halo", colour, "text")
-            yield Circles(tuple(bead.at for bead in own), radius, fill=fill, stroke=rim, width=2 * scale)
-            yield Labels(tuple((str(bead.number), *bead.at) for bead in own), size=letter, weight=700, fill=ink)
+            yield Circles(tuple(bead.at for bead in own), radius, fill=fill, stroke=rim, width=2 * stroke)
+            yield Labels(
+                tuple((str(bead.number), *bead.at) for bead in own), size=round(letter, 1), weight=700, fill=ink
+            )
 
 
 def _way(ground: Ground, leader: Leader) -> tuple[Point, ...]:
@@ -96,7 +98,7 @@ def _apart(ground: Ground, placed: list[_Bead]) -> list[_Bead]:
     for bead in placed:
         spot = spots.setdefault((round(bead.at[0]), round(bead.at[1])), {})
         spot.setdefault((bead.number, bead.colour, bead.is_filled), bead)
-    step = _SIDESTEP * 2 * 9.5 * ground.scale
+    step = _SIDESTEP * 2 * 9.5 * ground.stroke
     moved = []
     for spot in spots.values():
         for place, bead in enumerate(spot.values()):

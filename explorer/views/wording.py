@@ -38,6 +38,7 @@ SENTENCES: dict[str, Template] = {
         N_("That removes {count} stacks: {cells!l}."),
         by="count",
     ),
+    "barred_by_stack": N_("{player!p} can’t place on it."),
     "barred_by_zones": Plural(
         N_("{player!p} can’t place here: inside {count} zone."),
         N_("{player!p} can’t place here: inside {count} zones."),
