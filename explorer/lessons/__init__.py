@@ -1,0 +1,1 @@
+"""Lessons: questions with marking, and the catalogue of edge cases."""

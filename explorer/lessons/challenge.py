@@ -1,0 +1,33 @@
+"""Questions with marking: all that a tutorial types to ask one.
+
+>>> from explorer.rules import games
+>>> from explorer.lessons import challenge
+>>> question = challenge.legal_cells(games["blast_radius"].from_diagram("R1 . \\n . . . \\n . ."))
+>>> print(challenge.mark(question, "a1 b3"))
+2 right, 1 missed, 0 wrong.
+  missed a2: a2 has no stack, and no zone covers it: it is free. (BR-PLACE)
+"""
+
+from __future__ import annotations
+
+from explorer.lessons.asked import Answer, Challenge
+from explorer.lessons.blast_radius import covered_by, legal_cells, removed_by, smallest_stacks, zone_cells
+from explorer.lessons.marking import Marking, Remark, Verdict, mark
+from explorer.lessons.questions import choice, who_wins, winning_moves
+
+__all__ = [
+    "Answer",
+    "Challenge",
+    "Marking",
+    "Remark",
+    "Verdict",
+    "choice",
+    "covered_by",
+    "legal_cells",
+    "mark",
+    "removed_by",
+    "smallest_stacks",
+    "who_wins",
+    "winning_moves",
+    "zone_cells",
+]
