@@ -8,7 +8,7 @@ from typing import Any
 from explorer.rules.blast_radius.game import OFFERED_BASES
 from explorer.rules.errors import NotationError
 from explorer.rules.grids.hexagon import MAX_BASE
-from explorer.rules.mark import PieceMark, Role
+from explorer.rules.mark import CellsMark, PieceMark, Role
 from explorer.rules.step import Step
 from explorer.session import Mode, Moment, Session
 from explorer.views import animation, blast_radius, describe, timeline
@@ -16,6 +16,7 @@ from explorer.views.look import Look, Picture
 from explorer.widgets.desk import Desk
 from explorer.widgets.face import Frame
 from explorer.widgets.panels.steps import removed
+from explorer.widgets.wording import say
 
 
 class BlastRadiusFace:
@@ -46,13 +47,14 @@ class BlastRadiusFace:
         return blast_radius.picture(state, look)
 
     def frames(self, step: Step, look: Look) -> Sequence[Frame]:
-        """Return how a step looks while it happens."""
-        return [Frame(frame.picture, frame.milliseconds) for frame in animation.frames(step, look)]
+        """Return how a step looks while it happens; its end is left to the explorer, which shows and holds it."""
+        moving = animation.frames(step, look)[:-1]
+        return [Frame(frame.picture, frame.milliseconds) for frame in moving]
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline, one pile of checkers for each move."""
-        moments = [_pile(moment) for moment in session.timeline()]
-        return timeline.timeline(moments, session.cursor.node, width=width, is_presenting=is_presenting)
+        moves = [_move(moment) for moment in session.timeline()]
+        return timeline.timeline(moves, session.cursor.node, Look(width=width, is_presenting=is_presenting))
 
     def look(self, session: Session, desk: Desk) -> Look:
         """Return what is to be shown on the board now, except for its size."""
@@ -85,8 +87,17 @@ class BlastRadiusFace:
         )
 
     def holds(self, session: Session, cell: str) -> str:
-        """Return what a cell holds, as a sentence."""
-        return describe.describe(session.state, cell)
+        """Return what a cell holds, and which zones cover it."""
+        return f"{describe.contents(session.state, cell)} {describe.coverage(session.state, cell)}"
+
+    def status(self, session: Session, cell: str) -> str:
+        """Return in one line what a cell holds, and what may be done there."""
+        if session.outcome is not None:
+            return f"{describe.contents(session.state, cell)} {say('game_over')}"
+        if session.mode is Mode.PLAY:
+            return describe.status(session.position, cell)
+        hint = say("click_inspects" if session.mode is Mode.INSPECT else "click_edits")
+        return f"{describe.contents(session.state, cell)} {hint}"
 
     def edited(self, session: Session, desk: Desk, cell: str) -> Any:
         """Return the position with the brush's stack on a cell; a click on the same stack takes it away."""
@@ -116,9 +127,10 @@ def _forecast(session: Session, cell: str) -> tuple[bool, tuple[Any, ...]]:
 
 def _looked_at(session: Session, cell: str) -> tuple[Any, ...]:
     """The marks of a cell that is looked at closely: the zone of its stack, or what covers it."""
-    if cell in session.position.stacks or session.outcome is not None:
-        return tuple(describe.zone_marks(session.position, cell))
-    return _forecast(session, cell)[1]
+    stack = session.position.stacks.get(cell)
+    if stack is not None:
+        return (CellsMark(session.position.zone(cell), Role.ZONE, stack.player),)
+    return _forecast(session, cell)[1] if session.outcome is None else ()
 
 
 def _ghosts(session: Session) -> tuple[PieceMark, ...]:
@@ -131,10 +143,10 @@ def _ghosts(session: Session) -> tuple[PieceMark, ...]:
     )
 
 
-def _pile(moment: Moment) -> timeline.Pile:
+def _move(moment: Moment) -> timeline.Move:
     """A move as the timeline draws it: how high a stack it made, and how many it removed."""
     stack = moment.after.stacks.get(moment.label)
-    return timeline.Pile(
+    return timeline.Move(
         node=moment.node,
         label=moment.label,
         seat=moment.seat,

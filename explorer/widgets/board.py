@@ -161,7 +161,7 @@ class Board:
     # From the browser
 
     def _receive(self, message: Message) -> None:
-        if self._is_closed or self.picture is None:
+        if self._is_closed:
             return
         match message["type"]:
             case "press":
@@ -184,7 +184,8 @@ class Board:
 
     def _at(self, x: float, y: float) -> str | None:
         """Return what lies at a place that is given in fractions of the canvas."""
-        assert self.picture is not None and self._painter is not None
+        if self.picture is None or self._painter is None:
+            return None
         return self.picture.hit.cell_at(x * self._painter.width, y * self._painter.height)
 
     def _tell(self, handler: Callable[..., None] | None, *news: Any) -> None:

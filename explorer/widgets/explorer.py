@@ -397,7 +397,7 @@ class Explorer:
     def _status(self) -> str:
         cell = self.desk.pointed
         known = cell is not None and cell in self.session.state.cells
-        return status.status(self.session, self.desk, self._face.holds(self.session, cell) if known and cell else "")
+        return status.status(self._face.status(self.session, cell) if known and cell else "")
 
     def _panels(self) -> dict[str, str]:
         session, desk = self.session, self.desk

@@ -41,7 +41,7 @@ class Face(Protocol):
         """Return the board."""
 
     def frames(self, step: Step, look: Look) -> Sequence[Frame]:
-        """Return how a step looks while it happens; the last frame is the step's end."""
+        """Return how a step looks while it happens, without its end."""
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline: what lies on it is named by its node."""
@@ -50,7 +50,10 @@ class Face(Protocol):
         """Return what is to be shown on the board now, except for its size."""
 
     def holds(self, session: Session, cell: str) -> str:
-        """Return what a cell holds, as a sentence."""
+        """Return what a cell holds, in sentences."""
+
+    def status(self, session: Session, cell: str) -> str:
+        """Return in one line what a cell holds, and what may be done there."""
 
     def edited(self, session: Session, desk: Desk, cell: str) -> Any:
         """Return the position after a click on a cell in Edit mode."""

@@ -253,7 +253,11 @@ function boards(model, root, on, post, signal) {
     const board = boardOf(model, event.target);
     if (!board) return;
     event.stopImmediatePropagation(); // ipycanvas would keep Tab, and send the key a second time
-    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    if (event.isComposing) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) {
+      handOn(event, board.canvas);
+      return;
+    }
     if (!NAMED_KEYS.has(event.key) && [...event.key].length !== 1) return; // Tab, F5 and the like are the browser's
     event.preventDefault(); // else arrows and space scroll the page
     if (event.repeat && held >= HELD) return;
@@ -293,6 +297,14 @@ function nameBoards(model, root) {
     region.setAttribute("role", "status");
     region.setAttribute("aria-live", "polite");
   }
+}
+
+/** Lets the page have a key that is its own (Ctrl+S): the event again, from just above the canvas. */
+function handOn(event, canvas) {
+  const { key, code, keyCode, ctrlKey, shiftKey, altKey, metaKey, repeat } = event;
+  const values = { key, code, keyCode, which: keyCode, ctrlKey, shiftKey, altKey, metaKey, repeat };
+  const again = new KeyboardEvent("keydown", { ...values, bubbles: true, cancelable: true, composed: true });
+  if (!canvas.parentElement.dispatchEvent(again)) event.preventDefault();
 }
 
 /** Gives the keyboard back to the notebook. */

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from html import unescape
 
 import pytest
-from ipywidgets import Widget
+from ipywidgets.widgets import widget as widgets
 
 from explorer.rules.errors import SetupError
 from explorer.session import Mode, Session
@@ -93,7 +93,7 @@ def test_a_refused_click_changes_nothing_and_is_explained(explorer: Explorer) ->
 
 def test_pointing_changes_the_status_line_and_the_forecast(explorer: Explorer) -> None:
     explorer.hover("e5")
-    assert "Red can place here." in shown(explorer, "status")
+    assert "Red may place here." in shown(explorer, "status")
     assert "If Red places on e5" in shown(explorer, "why")
     explorer.hover(None)
     assert "Red begins: click any cell." in shown(explorer, "why")
@@ -296,12 +296,12 @@ def test_two_explorers_of_one_session_show_the_same_game() -> None:
 
 
 def test_closing_leaves_no_widget_behind() -> None:
-    before = set(Widget._instances) if hasattr(Widget, "_instances") else set(Widget.widgets)
+    before = set(widgets._instances)
     for _ in range(3):
         made = explore("blast_radius", base=5)
         made.click("e5")
         made.close()
-    after = set(Widget._instances) if hasattr(Widget, "_instances") else set(Widget.widgets)
+    after = set(widgets._instances)
     # ipycanvas keeps one manager for the whole kernel, made with the first canvas
     assert len(after - before) <= 2
 

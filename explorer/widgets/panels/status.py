@@ -2,43 +2,18 @@
 
 from __future__ import annotations
 
-from explorer.rules.errors import NotationError
-from explorer.rules.wording import player_name
-from explorer.session import Mode, Session
-from explorer.widgets.desk import Desk
+from explorer.session import Session
 from explorer.widgets.html import tag, text
 from explorer.widgets.wording import say
 
 
-def status(session: Session, desk: Desk, holds: str) -> str:
+def status(line: str) -> str:
     """Return the status line.
 
     Args:
-        session: the game.
-        desk: which cell is pointed at.
-        holds: what that cell holds, as a sentence; empty when none is pointed at.
+        line: what the cell that is pointed at holds and allows; empty when none is pointed at.
     """
-    cell = desk.pointed
-    if cell is None or not holds:
-        return tag("span", text(say("status_start")), cls="xr-muted")
-    return text(f"{holds} {_what_now(session, cell)}".strip())
-
-
-def _what_now(session: Session, cell: str) -> str:
-    if session.mode is Mode.INSPECT:
-        return say("click_inspects")
-    if session.mode is Mode.EDIT:
-        return say("click_edits")
-    if session.outcome is not None:
-        return say("game_over")
-    try:
-        verdict = session.why(cell)
-    except NotationError:
-        return ""
-    player = player_name(session.game.name, session.position.to_move)
-    if not verdict.is_legal:
-        return say("cannot_place", player=player, why=verdict.reasons[0].message)
-    return say("can_raise" if cell in session.position.stacks else "can_place", player=player)
+    return text(line) if line else tag("span", text(say("status_start")), cls="xr-muted")
 
 
 def entry(session: Session) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from explorer.rules.errors import NotationError
 from explorer.rules.reason import Reason
-from explorer.rules.wording import list_in_words, player_name
+from explorer.rules.wording import player_name
 from explorer.session import Mode, Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, symbol, tag, text
@@ -110,8 +110,3 @@ def _turn(session: Session) -> str:
 
 def _card(kind: str, heading: str, body: str) -> str:
     return tag("div", tag("h3", text(heading), cls="xr-h3") + body, cls=f"xr-card xr-why {kind}".strip())
-
-
-def in_short(reasons: tuple[Reason, ...]) -> str:
-    """Return reasons in one line, for the status line."""
-    return list_in_words([reason.message.rstrip(".") for reason in reasons[:1]])

@@ -1,0 +1,282 @@
+"""The explorer in a real browser: a person plays, looks, goes back, breaks things, reloads, and goes on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from .conftest import desktop_of
+from .notebook import Notebook
+from .shown import Shown
+
+TOP = Path(__file__).parents[2]
+MAKE = "from explorer import explore\nx = explore('blast_radius', base=5)\nx"
+
+
+@pytest.fixture(scope="module")
+def tab(browser, lab, tmp_path_factory) -> Iterator[Notebook]:
+    """One notebook for the tests that need nothing but a board."""
+    with desktop_of(browser, lab, tmp_path_factory.mktemp("shots")) as desktop:
+        yield desktop.notebook([MAKE], width=960)
+
+
+@pytest.fixture
+def shown(tab: Notebook) -> Shown:
+    """A fresh game of base 5 on that board; nothing plays by itself."""
+    tab.page.mouse.move(2, 2)
+    explorer = Shown(tab, "get_ipython().user_ns['x']")
+    tab.execute("x.act('mode play'); x.act('dialog'); x.act('pace', 'hand'); x.session.new(base=5); x.act('dismiss')")
+    explorer.wait_read("header", "Red to place")
+    tab.settle(200)
+    return explorer
+
+
+def test_a_whole_game_from_the_start_notebook(open_notebook: Callable[..., Notebook]) -> None:
+    """Open the start notebook, Run All, play a short game by clicking, scrub back, reload, and go on."""
+    notebook = open_notebook(TOP / "notebooks" / "00_start_here.ipynb")
+    shown = Shown(notebook)
+    shown.press("dialog new")
+    shown.root.locator('[data-xr-change="wish base"]').select_option("2")
+    shown.press("start")
+    shown.wait_read("header", "Base 2")
+    # Base 2: Red on one side, Blue opposite. No cell is free, Red raises to 2, the zone reaches Blue: Red has won.
+    shown.play("b3", "b1", "b3")
+    shown.at_rest()
+    shown.wait_read("header", "Red has won")
+    shown.wait_read("steps", "Blue’s stack of 1 on b1 is removed: distance 2.")
+    end = shown.picture()
+    for _ in range(3):
+        shown.press("back")
+    shown.wait_picture(differs_from=end)
+    shown.press("last")
+    shown.wait_picture(equals=end)
+
+    notebook.reload()
+    shown.board.wait_for()
+    shown.wait_picture(equals=end, seconds=20)
+    shown.wait_read("header", "Red has won")
+    shown.press("undo")
+    shown.wait_read("header", "Red to place")
+    shown.play("b3")
+    shown.at_rest()
+    shown.wait_read("header", "Red has won")
+
+
+def test_each_overlay_can_be_toggled(shown: Shown) -> None:
+    shown.play("e5", "c3")
+    names = [
+        act.split()[1]
+        for act in shown.root.locator("[data-xr^=overlay]").evaluate_all("all => all.map(e => e.dataset.xr)")
+    ]
+    assert names == ["legal", "red_zones", "blue_zones", "radiation", "heights", "smallest"]
+    shown.page.mouse.move(2, 2)
+    shown.notebook.settle()
+    for name in names:
+        before = shown.picture()
+        shown.press(f"overlay {name}")
+        shown.wait_picture(differs_from=before)
+        shown.press(f"overlay {name}")
+        shown.wait_picture(equals=before)
+
+
+def test_a_refused_click_is_explained_and_stays_explained(shown: Shown) -> None:
+    shown.play("e5")
+    shown.click("e6")
+    shown.wait_read("why", "Blue can’t place on e6.")
+    shown.wait_read("why", "e6 is inside the zone of Red’s stack of 1 on e5: 1 cell away, zone 1.")
+    shown.hover("a1")
+    shown.wait_read("status", "Blue may place here.")
+    assert "Blue can’t place on e6." in shown.read("why")
+    assert shown.moves == ["e5"]
+    shown.click("a1")
+    shown.notebook.poll(lambda: shown.moves == ["e5", "a1"])
+    assert "can’t" not in shown.read("why")
+
+
+def test_hovering_forecasts_without_moving_anything(shown: Shown) -> None:
+    def places() -> list[float]:
+        return [box["y"] for box in (shown.board.bounding_box(), shown.timeline.bounding_box()) if box]
+
+    shown.play("e5", "c3")
+    before = places()
+    for cell in ("a1", "e6", "e5", "i1", "c4"):
+        shown.hover(cell)
+        shown.wait_read("status", cell)
+        assert places() == before, "nothing jumps"
+
+
+def test_the_keyboard_alone_can_play(shown: Shown) -> None:
+    shown.board.focus()
+    for key in ("ArrowUp", "ArrowRight", "Enter"):
+        shown.page.keyboard.press(key)
+    shown.notebook.poll(lambda: shown.moves == ["e6"])
+    box = shown.root.locator("[data-xr-enter=enter]")
+    box.fill("a1")
+    box.press("Enter")
+    shown.notebook.poll(lambda: shown.moves == ["e6", "a1"])
+    box.fill("z9")
+    box.press("Enter")
+    shown.wait_read("error", "“z9” is no cell of a board of base 5")
+    assert shown.moves == ["e6", "a1"]
+
+
+def test_steps_play_by_themselves_and_a_new_click_wins(shown: Shown) -> None:
+    shown.root.locator('[data-xr-change="pace"]').select_option("slow")
+    shown.click("e5")
+    shown.wait_read("timebar", "step 1 of 4")
+    shown.wait_read("timebar", "step 2 of 4")
+    shown.click("a1")
+    shown.wait_read("timebar", "Move 2, step 1 of 4")
+    assert shown.moves == ["e5", "a1"]
+    shown.root.locator('[data-xr-change="pace"]').select_option("fast")
+    shown.press("last")
+    shown.notebook.poll(lambda: shown.cursor == [2, 4])
+
+
+def test_the_log_and_the_timeline_lead_back(shown: Shown) -> None:
+    shown.play("e5", "a1", "i1")
+    shown.press("go 3 2")
+    shown.notebook.poll(lambda: shown.cursor == [3, 2])
+    shown.press("log")
+    shown.press("go 1")
+    shown.notebook.poll(lambda: shown.cursor[0] == 1)
+    shown.press("log")
+    fx, fy = shown.ask(
+        "[c / s for c, s in zip(x.timeline.picture.centres['2'], "
+        "(x.timeline.picture.scene.width, x.timeline.picture.scene.height))]"
+    )
+    shown.timeline.scroll_into_view_if_needed()
+    box = shown.timeline.bounding_box()
+    assert box is not None
+    shown.page.mouse.click(box["x"] + fx * box["width"], box["y"] + fy * box["height"])
+    shown.notebook.poll(lambda: shown.cursor[0] == 2)
+
+
+def test_going_back_and_playing_something_else_keeps_both_lines(shown: Shown) -> None:
+    shown.play("e5", "a1")
+    shown.press("undo")
+    shown.notebook.poll(lambda: shown.cursor[0] == 1)
+    shown.click("a2")
+    shown.notebook.poll(lambda: shown.moves == ["e5", "a2"])
+    shown.press("log")
+    shown.press("go 2")
+    shown.notebook.poll(lambda: shown.moves == ["e5", "a1"])
+    shown.press("log")
+
+
+def test_edit_sets_a_position_and_names_what_cannot_be(shown: Shown) -> None:
+    shown.press("mode edit")
+    shown.press("brush blue")
+    shown.press("height +1")
+    shown.click("e5")
+    shown.press("brush red")
+    shown.click("e6")
+    shown.wait_read("why", "e6 (2 high) stands in the zone of e5 (2 high), 1 away")
+    shown.press("mode play")
+
+
+def test_a_file_that_is_not_a_game_changes_nothing(shown: Shown, tmp_path: Path) -> None:
+    shown.play("e5")
+    broken = tmp_path / "broken.json"
+    broken.write_text('{"format": "rules-explorer game",\n "version": }', encoding="utf-8")
+    shown.press("dialog share")
+    shown.root.locator('[data-xr-file="open"]').set_input_files(broken)
+    shown.wait_read("error", "Line 2: this is not JSON")
+    assert shown.moves == ["e5"]
+
+
+def test_a_saved_game_is_opened_again(shown: Shown) -> None:
+    shown.play("e5", "a1")
+    shown.press("dialog share")
+    with shown.page.expect_download() as download:
+        shown.root.locator("a[download]").click()
+    saved = Path(download.value.path())
+    assert json.loads(saved.read_text(encoding="utf-8"))["game"] == "blast_radius"
+    shown.notebook.execute("x.session.new(base=6)")
+    shown.wait_read("header", "Base 6")
+    shown.root.locator('[data-xr-file="open"]').set_input_files(
+        {"name": "game.json", "mimeType": "application/json", "buffer": saved.read_bytes()}
+    )
+    shown.notebook.poll(lambda: shown.moves == ["e5", "a1"])
+
+
+def test_a_handler_that_raises_shows_its_line_and_the_next_click_works(shown: Shown) -> None:
+    shown.notebook.execute(
+        "import os; os.environ.pop('RULES_EXPLORER_STRICT', None)\n"
+        "def fail(*a, **k): raise RuntimeError('a fault on purpose')\n"
+        "x.session.click = fail"
+    )
+    shown.click("e5")
+    shown.wait_read("error", "Something went wrong here. The game is as it was.")
+    shown.notebook.execute("del x.session.click")
+    shown.click("e5")
+    shown.notebook.poll(lambda: shown.moves == ["e5"])
+    shown.notebook.poll(lambda: shown.read("error") == "")
+
+
+def test_thirty_clicks_in_a_second_lose_nothing(shown: Shown) -> None:
+    x, y = shown.spot("e5")
+    for click in range(30):
+        shown.page.mouse.click(x + click % 3, y)
+    # The first places; the others come in pairs of a double click or are refused. Nothing stalls.
+    shown.notebook.poll(lambda: shown.moves == ["e5"])
+    shown.wait_read("why", "Blue can’t place on e5.")
+    shown.play("a1")
+
+
+def test_a_second_browser_shows_the_same_game(
+    tab: Notebook, shown: Shown, open_notebook: Callable[..., Notebook]
+) -> None:
+    shown.play("e5")
+    other = Shown(open_notebook(tab.path, run=False), "get_ipython().user_ns['x']")
+    other.notebook.wait_canvas()
+    other.wait_read("header", "Blue to place", seconds=30)
+    other.click("a1")
+    shown.notebook.poll(lambda: shown.moves == ["e5", "a1"])
+    shown.wait_read("header", "Red to place")
+    shown.notebook.fit(960)
+
+
+def test_a_cell_run_twenty_times_leaves_no_stray_widgets(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook([MAKE])
+    living = "len(__import__('ipywidgets').widgets.widget._instances)"
+    first = notebook.python(living)
+    for _ in range(20):
+        notebook.run_cell(0)
+    assert notebook.python(living) == first
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    shown.play("e5")
+
+
+def test_two_explorers_in_one_notebook_do_not_disturb_each_other(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook([MAKE, "y = explore('blast_radius', base=6)\ny"])
+    one = Shown(notebook, "get_ipython().user_ns['x']", 0)
+    other = Shown(notebook, "get_ipython().user_ns['y']", 1)
+    one.play("e5")
+    other.play("f6", "a1")
+    assert one.moves == ["e5"]
+    assert "Blue to place" in one.read("header")
+    assert "Red to place" in other.read("header")
+
+
+def test_a_restart_and_run_all_gives_a_board_again(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook([MAKE])
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    shown.play("e5")
+    notebook.restart_kernel()
+    notebook.run_all()
+    shown.wait_read("header", "Red to place")
+    shown.play("a1")
+    assert shown.moves == ["a1"]
+
+
+def test_a_saved_notebook_shows_the_board_without_a_kernel(lab, tab: Notebook, shown: Shown) -> None:
+    tab.run_cell(0)
+    tab.save()
+    saved = json.loads((lab.root / tab.path).read_text(encoding="utf-8"))
+    data = saved["cells"][0]["outputs"][0]["data"]
+    assert data["image/png"]
+    assert "Red to place." in "".join(data["text/plain"])
