@@ -20,19 +20,42 @@ DRAW = "draw"
 
 Levels = tuple[int, ...]
 
+_as_tuple = tuple.__new__
+
+
+def legal_cells(state: State) -> int:
+    """Return the mask of the cells where the mover may place: free ones if there are any, else the smallest stacks."""
+    table, red, blue, levels, free, turn, _, is_terminal = state
+    if is_terminal:
+        return 0
+    if free:
+        return free if turn > 1 else free & table.openings
+    own = red if turn & 1 else blue
+    for level in levels:
+        if level & own:
+            return level & own
+    return 0
+
 
 def free_cells(table: Table, levels: Levels) -> int:
     """Return the mask of the cells where a new stack may stand: no stack on them, in no zone."""
+    return _clear(table, [*levels], 0)
+
+
+def _clear(table: Table, levels: list[int], victims: int) -> int:
+    """Take the victims off the levels, in place, and return the mask of the cells that are then free."""
     closed = 0
-    zones = table.board.zones
     for height, level in enumerate(levels, 1):
-        closed |= level
-        reach = zones(height)
-        while level:
-            low = level & -level
-            closed |= reach[low.bit_length() - 1]
-            level ^= low
-    return table.board.full & ~closed
+        if level & victims:
+            level &= ~victims
+            levels[height - 1] = level
+        if level:
+            discs = table.discs[height]
+            while level:
+                low = level & -level
+                closed |= discs[low]
+                level ^= low
+    return table.board.full ^ closed
 
 
 def height_at(levels: Levels, bit: int) -> int:
@@ -65,33 +88,52 @@ def remove_stacks(levels: Levels, mask: int) -> Levels:
     return at_least_one_level([level & ~mask for level in levels])
 
 
-def after_placing(state: State, index: int) -> State:
-    """Return the state after the mover's checker was placed on a cell where it may be placed."""
-    table, red, blue, levels, free, turn, _ = state
-    bit = 1 << index
-    if bit & free:
-        if turn & 1:
-            red |= bit
-        else:
-            blue |= bit
+def after_placing(state: State, cell: str) -> State | None:
+    """Return the state after the mover's checker was placed on a cell by name; None where it may not be placed.
+
+    Every ply of every playout comes here, so that it asks only once what both the judge and the move need to know.
+    """
+    table, red, blue, levels, free, turn, _, is_terminal = state
+    bit = table.bits.get(cell, 0)
+    if is_terminal:
+        return None
+    if free:
+        if not bit & free or (turn == 1 and not bit & table.openings):
+            return None
         levels = (levels[0] | bit, *levels[1:])
-        free &= ~table.discs[index]
+        free &= table.beyond[bit]
     else:
-        levels = raise_stack(levels, bit)
-        reach = table.board.zones(height_at(levels, bit))[index]
-        victims = (red | blue) & reach
-        if victims:
+        own = red if turn & 1 else blue
+        height = 0
+        for level in levels:
+            height += 1
+            if level & own:
+                break
+        if not level & own & bit:  # not on one of the mover's smallest stacks
+            return None
+        raised = [*levels]
+        raised[height - 1] ^= bit
+        if height < len(raised):
+            raised[height] |= bit
+        else:
+            raised.append(bit)
+        victims = (red | blue) & (table.discs[height + 1][bit] ^ bit)
+        if victims:  # without them no cell opens: none was free, or nothing would have been raised
             red &= ~victims
             blue &= ~victims
-            levels = remove_stacks(levels, victims)
-            free = free_cells(table, levels)
-        else:
-            free &= ~reach
-    ended = None
-    if not (blue if turn & 1 else red):
-        ended = _end_without_enemy(table, turn, free)
-    # A record is made here for every ply of every playout: as the tuple it is, without the detour of keywords.
-    return tuple.__new__(state.__class__, (table, red, blue, levels, free, turn + 1, ended))
+            free = _clear(table, raised, victims)
+            while not raised[-1]:
+                raised.pop()
+        levels = tuple(raised)
+    if turn & 1:
+        red |= bit
+        enemy = blue
+    else:
+        blue |= bit
+        enemy = red
+    ended = None if enemy else _end_without_enemy(table, turn, free)
+    # A record is made as the tuple it is: keywords would take a detour.
+    return _as_tuple(state.__class__, (table, red, blue, levels, free, turn + 1, ended, ended is not None))
 
 
 def after_pass(state: State) -> State:
@@ -104,7 +146,7 @@ def after_swap(state: State) -> State:
     ended = None
     if not state.free:
         ended = _end_of_stuck_player(state.table, state.turn)
-    return state._replace(red=0, blue=state.red, turn=state.turn + 1, ended=ended)
+    return state._replace(red=0, blue=state.red, turn=state.turn + 1, ended=ended, is_terminal=ended is not None)
 
 
 def _end_without_enemy(table: Table, turn: int, free: int) -> str | None:

@@ -26,7 +26,7 @@ def start(base: int, chosen: Chosen) -> State:
     from explorer.rules.blast_radius.state import State
 
     table = Table.of(base, chosen)
-    return State(table, 0, 0, (0,), table.board.full, 1, None)
+    return State(table, 0, 0, (0,), table.board.full, 1, None, False)
 
 
 def position(
@@ -86,7 +86,7 @@ def position(
     elif to_move is not None and play.mover_of(turn) != to_move:
         raise SetupError("turn", "blast_radius.turn_of_other", turn=turn, player=play.mover_of(turn))
     free = play.free_cells(table, levels)
-    return State(table, colours["red"], colours["blue"], levels, free, turn, ended)
+    return State(table, colours["red"], colours["blue"], levels, free, turn, ended, ended is not None)
 
 
 def edited(state: State, stacks: Mapping[str, tuple[str, int]], to_move: str | None) -> State:

@@ -21,6 +21,8 @@ from explorer.rules.step import Step, Transition
 
 PLAYERS = ("red", "blue")
 
+_as_tuple = tuple.__new__
+
 
 class Stack(NamedTuple):
     """One stack: whose it is ("red" or "blue") and how many checkers high."""
@@ -52,6 +54,7 @@ class Record(NamedTuple):
         free: cells where a new stack may stand. It follows from ``levels``; it is kept because every ply asks for it.
         turn: the number of the turn being played, from 1; Red's are the odd ones.
         ended: "red" or "blue" (the winner), "draw", or None while the game goes on.
+        is_terminal: whether the game is over. It follows from ``ended``, and is kept for the same reason as ``free``.
     """
 
     table: Table
@@ -61,6 +64,7 @@ class Record(NamedTuple):
     free: int
     turn: int
     ended: str | None
+    is_terminal: bool
 
 
 class State(Record):
@@ -122,7 +126,8 @@ class State(Record):
         covered = 0
         for cell, stack in self.stacks.items():
             if stack.player == player:
-                covered |= self.table.board.zones(stack.height)[self.table.index[cell]]
+                bit = self.table.bits[cell]
+                covered |= self.table.discs[stack.height][bit] ^ bit
         return self.table.board.names(covered)
 
     def radiation(self) -> Mapping[str, Radiation]:
@@ -156,11 +161,6 @@ class State(Record):
         return None if self.ended else play.mover_of(self.turn)
 
     @property
-    def is_terminal(self) -> bool:
-        """Whether the game is over."""
-        return self.ended is not None
-
-    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
         if self.ended is None:
@@ -172,11 +172,7 @@ class State(Record):
     @property
     def legal_mask(self) -> int:
         """The mask of the cells where the mover may place: free ones if there are any, else the smallest stacks."""
-        if self.ended is not None:
-            return 0
-        if self.free:
-            return self.free if self.turn > 1 else self.free & self.table.openings
-        return self._smallest_mask(self.red if self.turn & 1 else self.blue)
+        return play.legal_cells(self)
 
     @property
     def may_swap(self) -> bool:
@@ -191,11 +187,11 @@ class State(Record):
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return all legal actions, in the order of the cells; of an unfinished game there is always one."""
-        actions: tuple[Action, ...] = self.table.places(self.legal_mask)
-        if self.turn == 2 and self.may_swap:
-            actions = (*actions, SWAP) if actions else (PASS, SWAP)
-        elif not actions and self.ended is None:
+        actions: tuple[Action, ...] = self.table.places(play.legal_cells(self))
+        if not actions and not self.is_terminal:
             actions = (PASS,)
+        if self.turn == 2 and self.may_swap:
+            actions = (*actions, SWAP)
         return actions
 
     def why_illegal(self, action: Action) -> tuple[Reason, ...]:
@@ -212,10 +208,10 @@ class State(Record):
         Raises:
             IllegalActionError: with every reason; nothing has changed.
         """
-        if type(action) is Place:
-            index = self.table.index.get(action.cell, -1)
-            if index >= 0 and self.legal_mask >> index & 1 and chance is None:
-                return tuple.__new__(Transition, (play.after_placing(self, index), self, action, None))
+        if type(action) is Place and chance is None:
+            after = play.after_placing(self, action.cell)
+            if after is not None:
+                return _as_tuple(Transition, (after, self, action, None))
         if chance is not None:
             raise SetupError("chance", "rules.no_chance", game=wording.TITLE)
         reasons = self.why_illegal(action)

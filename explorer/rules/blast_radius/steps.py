@@ -52,15 +52,12 @@ def explain(state: State, action: Action) -> tuple[Step, ...]:
     telling = _Telling(state)
     if isinstance(action, Place):
         _tell_placement(telling, action.cell)
-        end = play.after_placing(state, state.table.index[action.cell])
     elif isinstance(action, Swap):
         _tell_swap(telling)
-        end = play.after_swap(state)
     else:
         player = state.to_move or ""
         telling.tell(rulings.NO_MOVE.id, "passes", ruling=rulings.NO_MOVE.id, player=player)
-        end = play.after_pass(state)
-    _tell_end(telling, action, end)
+    _tell_end(telling, action, state.apply(action).state)
     return tuple(telling.steps)
 
 

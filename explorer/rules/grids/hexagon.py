@@ -11,7 +11,7 @@ grows from row to row downwards, and the distance of two cells is max(|dq|, |dr|
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 
 Axial = tuple[int, int]
@@ -41,6 +41,24 @@ def hex_distance(a: Axial, b: Axial) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
+class _Discs(dict[int, dict[int, int]]):
+    """For every radius and every cell's bit, the mask of the cells within that radius, the cell itself included.
+
+    A radius is worked out when it is first asked for, and from then on looked up: playouts ask at every ply.
+    """
+
+    def __init__(self, distances: Sequence[Sequence[int]]) -> None:
+        super().__init__()
+        self._distances = distances
+
+    def __missing__(self, radius: int) -> dict[int, int]:
+        self[radius] = {
+            1 << cell: sum(1 << other for other, steps in enumerate(row) if steps <= radius)
+            for cell, row in enumerate(self._distances)
+        }
+        return self[radius]
+
+
 class HexBoard:
     """A hexagon of hexagons. Boards are shared: ``HexBoard.of(base)`` is the same object every time.
 
@@ -66,7 +84,7 @@ class HexBoard:
         self._by_axial: dict[Axial, int] = {axial: index for index, axial in enumerate(self.axials)}
         self.full = (1 << len(self.cells)) - 1
         self._distances = tuple(tuple(hex_distance(a, b) for b in self.axials) for a in self.axials)
-        self._zones: list[tuple[int, ...]] = [tuple(0 for _ in self.cells)]
+        self.discs = _Discs(self._distances)
 
     @staticmethod
     def of(base: int) -> HexBoard:
@@ -108,15 +126,7 @@ class HexBoard:
 
     def zones(self, radius: int) -> tuple[int, ...]:
         """Return, for every cell, the mask of the cells at distance 1 to ``radius``: the cell itself is not in it."""
-        radius = min(radius, self.diameter)
-        while len(self._zones) <= radius:
-            reach = len(self._zones)
-            self._zones.append(
-                tuple(
-                    sum(1 << other for other, steps in enumerate(row) if 0 < steps <= reach) for row in self._distances
-                )
-            )
-        return self._zones[radius]
+        return tuple(disc ^ bit for bit, disc in self.discs[radius].items())
 
     def mask(self, cells: Iterable[str]) -> int:
         """Return the mask of cells by name."""
@@ -132,7 +142,8 @@ class HexBoard:
         >>> HexBoard.of(5).within("a1", 1)
         ('a2', 'b1', 'b2')
         """
-        return self.names(self.zones(radius)[self.index[cell]])
+        bit = 1 << self.index[cell]
+        return self.names(self.discs[radius][bit] ^ bit)
 
     def neighbours(self, cell: str) -> tuple[str, ...]:
         """Return the cells that touch a cell."""
