@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from pathlib import Path
 
@@ -14,6 +13,8 @@ from tests.project.repository import ROOT
 from tools import chromium
 from tools.lowest import constraints
 from tools.save_notebooks import WIDGET_VIEW, faults, normalise, save
+
+pytest_plugins = ["pytester"]
 
 
 def printed(text: str, name: str = "stdout") -> nbformat.NotebookNode:
@@ -176,12 +177,10 @@ def test_what_the_driver_lacks_is_brought_where_we_may(
     assert ("lacks libatomic1" in capsys.readouterr().err) is not allowed
 
 
-def test_a_skipped_test_fails_the_run(tmp_path: Path) -> None:
-    (tmp_path / "conftest.py").write_text((ROOT / "tests/conftest.py").read_text(encoding="utf-8"), encoding="utf-8")
-    (tmp_path / "test_one.py").write_text(
-        "import pytest\ndef test_a(): assert True\n@pytest.mark.skip\ndef test_b(): ...\n"
-    )
-    for more, expected in (["-k", "test_a"], 0), ([], 1), (["-n", "2"], 1):
-        command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path), *more]
-        answer = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
-        assert answer.returncode == expected, answer.stdout
+def test_a_skipped_test_fails_the_run(pytester: pytest.Pytester) -> None:
+    pytester.makeconftest((ROOT / "tests/conftest.py").read_text(encoding="utf-8"))
+    pytester.makepyfile("import pytest\ndef test_sound(): assert True\n@pytest.mark.skip\ndef test_left_out(): ...\n")
+    assert pytester.runpytest_inprocess("-k", "sound").ret == pytest.ExitCode.OK
+    skipped = pytester.runpytest_inprocess()
+    assert skipped.ret == pytest.ExitCode.TESTS_FAILED
+    skipped.stdout.fnmatch_lines("SKIPPED, therefore failed: *::test_left_out *")
