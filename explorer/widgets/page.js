@@ -189,7 +189,7 @@ function place(event, canvas) {
 
 function boards(model, root, on, post, signal) {
   const capture = { capture: true };
-  let pressed = null; // where the primary button went down: {canvas, clientX, clientY, x, y}
+  let pressed = null; // where the primary button went down: {canvas, clientX, clientY, pointerType, x, y}
   let waiting = null; // the newest place of the pointer that Python has not been told
   let busy = false; // Python has not finished with the last place: a slow board skips places, it never falls behind
   let held = 0; // repeats of a key that Python has not finished with
@@ -217,8 +217,8 @@ function boards(model, root, on, post, signal) {
     const board = boardOf(model, event.target);
     pressed = null;
     if (!board || !event.isPrimary || event.button !== 0) return;
-    const { clientX, clientY } = event;
-    pressed = { canvas: board.canvas, clientX, clientY, ...place(event, board.canvas) };
+    const { clientX, clientY, pointerType } = event;
+    pressed = { canvas: board.canvas, clientX, clientY, pointerType, ...place(event, board.canvas) };
   }, capture);
   on(root, "click", (event) => {
     const board = boardOf(model, event.target);
@@ -227,8 +227,10 @@ function boards(model, root, on, post, signal) {
     const start = pressed;
     pressed = null;
     if (event.button !== 0) return;
-    waiting = null; // a place from before the click is old news
     const end = place(event, board.canvas);
+    // A place from before the click is old news; after it, the pointer is where it clicked.
+    waiting = null;
+    if (start?.pointerType !== "touch") hover({ type: "hover", board: board.id, ...end });
     if (start?.canvas === board.canvas) {
       if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLIP) {
         post({ type: "drag", board: board.id, x: start.x, y: start.y, to_x: end.x, to_y: end.y });

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
+from .desktop import Desktop, Watch
 from .lab import Lab
 from .notebook import Notebook
 
@@ -61,57 +63,15 @@ def browser() -> Iterator[Browser]:
             chromium.close()
 
 
-class Watch:
-    """Every page of one test: errors that nobody caught fail it, and what the console said is kept."""
-
-    def __init__(self) -> None:
-        self.page_errors: list[str] = []
-        self.console: list[str] = []
-
-    def follow(self, page: Page) -> None:
-        page.on("pageerror", lambda error: self.page_errors.append(f"{error.message}\n{error.stack}"))
-        page.on("console", lambda line: self.console.append(f"{line.type}: {line.text}"))
-
-    @property
-    def our_errors(self) -> list[str]:
-        """Console errors that our module or the widgets below it caused."""
-        ours = ("anywidget", "explorer", "ipycanvas", "widget")
-        return [
-            line for line in self.console if line.startswith("error") and any(word in line.lower() for word in ours)
-        ]
-
-
-@pytest.fixture
-def watch() -> Iterator[Watch]:
-    """The errors of this test's pages; the test fails in the end if there were any."""
-    seen = Watch()
-    yield seen
-    assert not seen.page_errors, "uncaught in the page:\n" + "\n".join(seen.page_errors)
-    assert not seen.our_errors, "on the console:\n" + "\n".join(seen.our_errors)
-
-
-@pytest.fixture
-def new_page(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
-    """Open a watched page in a context of its own; options are Playwright's for a context."""
-    contexts: list[BrowserContext] = []
-
-    def make(**options: object) -> Page:
-        context = browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
-        contexts.append(context)
-        context.set_default_timeout(30_000)
-        made = context.new_page()
-        watch.follow(made)
-        return made
-
-    yield make
-    for context in contexts:
-        context.close()
-
-
-@pytest.fixture
-def page(new_page: Callable[..., Page]) -> Page:
-    """A watched page at the usual size."""
-    return new_page()
+@contextmanager
+def desktop_of(browser: Browser, lab: Lab, shots: Path) -> Iterator[Desktop]:
+    """A desktop whose contexts and kernels end with the block, and which fails it when a page had an error."""
+    desktop = Desktop(browser, lab, shots)
+    try:
+        yield desktop
+    finally:
+        desktop.close()
+    desktop.watch.check()
 
 
 @pytest.fixture
@@ -121,47 +81,25 @@ def shots(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def open_notebook(lab: Lab, new_page: Callable[..., Page], shots: Path) -> Iterator[Callable[..., Notebook]]:
-    """Open a notebook and run it.
+def desktop(browser: Browser, lab: Lab, shots: Path) -> Iterator[Desktop]:
+    """Opens pages and notebooks for one test."""
+    with desktop_of(browser, lab, shots) as opened:
+        yield opened
 
-    `open_notebook(source, theme="light", width=None, height=900, scale=1, touch=False, run=True, canvas=True)`:
-    `source` is a list of cells, or the path of a notebook (a `Path` is copied; a `str` is one that is already served);
-    `width` makes its outputs so many CSS pixels wide; `scale` is the screen's pixel density.
-    """
 
-    def make(
-        source: list[str] | Path | str,
-        theme: str = "light",
-        width: int | None = None,
-        height: int = 900,
-        scale: float = 1,
-        touch: bool = False,
-        run: bool = True,
-        canvas: bool = True,
-        reduced_motion: str = "no-preference",
-    ) -> Notebook:
-        if isinstance(source, list):
-            path = lab.write(source)
-        else:
-            path = lab.copy(source) if isinstance(source, Path) else source
-        page = new_page(
-            viewport={"width": (width or 1100) + 180, "height": height},
-            device_scale_factor=scale,
-            has_touch=touch,
-            reduced_motion=reduced_motion,
-        )
-        notebook = Notebook(page, lab.url, path, shots)
-        notebook.open()
-        notebook.theme(theme)
-        if width is not None:
-            notebook.fit(width)
-        if run:
-            notebook.run_all()
-            if canvas:
-                notebook.wait_canvas()
-            if width is not None:
-                notebook.fit(width)
-        return notebook
+@pytest.fixture
+def watch(desktop: Desktop) -> Watch:
+    """The errors of this test's pages; the test fails in the end if there were any."""
+    return desktop.watch
 
-    yield make
-    lab.end_kernels()
+
+@pytest.fixture
+def page(desktop: Desktop) -> Page:
+    """A watched page at the usual size."""
+    return desktop.page()
+
+
+@pytest.fixture
+def open_notebook(desktop: Desktop) -> Callable[..., Notebook]:
+    """Open a notebook and run it: see `Desktop.notebook`."""
+    return desktop.notebook
