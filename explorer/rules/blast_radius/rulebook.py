@@ -148,7 +148,10 @@ NAMES = Rule(
 ADDRESS = Rule(
     "BR-19",
     N_("Where it is printed"),
-    N_("The designer’s own page holds the rules; two sites name its file slightly differently. The play is the same."),
+    N_(
+        "The designer’s own page holds the rules: https://www.marksteeregames.com/Blast_Radius_rules.pdf. "
+        "Another site names the file BlastRadius_rules.pdf. The play is the same."
+    ),
     READING,
 )
 OPENING = Rule(

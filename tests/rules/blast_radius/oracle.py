@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cache
 
 Cell = tuple[int, int]
 Stacks = dict[Cell, tuple[str, int]]
@@ -14,22 +15,32 @@ Stacks = dict[Cell, tuple[str, int]]
 OTHER = {"red": "blue", "blue": "red"}
 
 
+@cache
 def steps_between(a: Cell, b: Cell) -> int:
     """How many steps apart two cells are: half the sum of what their three cube coordinates differ by."""
     dq, dr = a[0] - b[0], a[1] - b[1]
     return (abs(dq) + abs(dr) + abs(dq + dr)) // 2
 
 
+@cache
 def cells_of(base: int) -> list[Cell]:
     """Every cell of a board, from the bottom-left, row by row: (q, r), r growing downwards."""
     reach = range(-base + 1, base)
     return [(q, r) for r in reversed(reach) for q in reach if abs(q + r) < base]
 
 
+@cache
 def name_of(cell: Cell, base: int) -> str:
     """What people call a cell: the row's letter from the bottom, the place in its row from the left."""
     row = [each for each in cells_of(base) if each[1] == cell[1]]
     return "abcdefghijklmnopqrs"[base - 1 - cell[1]] + str(row.index(cell) + 1)
+
+
+@cache
+def cell_called(name: str, base: int) -> Cell:
+    """The cell with this name."""
+    (cell,) = [each for each in cells_of(base) if name_of(each, base) == name]
+    return cell
 
 
 @dataclass(frozen=True)
@@ -100,14 +111,14 @@ class Oracle:
         if action == "swap":
             taken = replace(self, stacks={cell: ("blue", height) for cell, (_, height) in self.stacks.items()})
             return taken._close(tested=False)
-        (cell,) = [each for each in cells_of(self.base) if name_of(each, self.base) == action]
+        cell = cell_called(action, self.base)
         height = self.stacks[cell][1] + 1 if cell in self.stacks else 1
         placed = self._with(cell, (self.mover, height))
         if height > 1:
             gone = {
                 other
                 for other in placed.stacks
-                if other != cell and steps_between(cell, other) <= height or every_zone and placed.covering(other)
+                if (other != cell and steps_between(cell, other) <= height) or (every_zone and placed.covering(other))
             }
             placed = replace(placed, stacks={at: stack for at, stack in placed.stacks.items() if at not in gone})
         return placed._close(tested=self.turn >= {"a": 2, "b": 4}[self.br3])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import pickle
 from collections import deque
 from typing import Any
@@ -250,7 +251,7 @@ def test_a_way_is_as_short_as_the_distance_and_goes_from_neighbour_to_neighbour(
     assert way[0] == start
     assert way[-1] == end
     assert len(way) == board.distance(start, end) + 1
-    assert all(board.distance(one, other) == 1 for one, other in zip(way, way[1:], strict=False))
+    assert all(board.distance(one, other) == 1 for one, other in itertools.pairwise(way))
 
 
 @given(boards_and_cells(2))
@@ -263,11 +264,11 @@ def test_each_step_of_a_way_lies_as_near_the_straight_line_as_a_step_can(drawn: 
         return abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0))
 
     way = board.path(start, end)
-    for here, then in zip(way, way[1:], strict=False):
+    for here, then in itertools.pairwise(way):
         left = board.distance(here, end)
         nearer = [cell for cell in board.neighbours(here) if board.distance(cell, end) == left - 1]
         best = min(map(off, nearer))
-        assert then == [cell for cell in nearer if off(cell) < best + 1e-9][0]  # of equals the first in reading order
+        assert then == next(cell for cell in nearer if off(cell) < best + 1e-9)  # of equals the first in reading order
 
 
 @pytest.mark.parametrize(
