@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Protocol
 
 from explorer.rules.blast_radius.action import Place
 from explorer.rules.blast_radius.state import State
@@ -24,7 +23,6 @@ from explorer.views.hexagons import HexLayout, layout
 from explorer.views.icons import icon, stack_icon
 from explorer.views.look import Look, Picture
 from explorer.views.stacks import Piece, stacks
-from explorer.views.timeline import Move
 from explorer.views.wording import NAMES
 from explorer.views.zones import Covered, tints, zones
 
@@ -36,7 +34,6 @@ __all__ = [
     "Overlay",
     "Picture",
     "icon",
-    "moves",
     "picture",
     "stack_icon",
     "title",
@@ -92,52 +89,6 @@ def title(state: State) -> str:
     if state.outcome.winner is None:
         return sentence("views.board_drawn", {"base": state.base})
     return sentence("views.board_won", {"base": state.base, "winner": state.outcome.winner})
-
-
-class Played(Protocol):
-    """A move of a game, with the positions around it: what a session lists."""
-
-    @property
-    def node(self) -> int:
-        """Its number in the history."""
-
-    @property
-    def label(self) -> str:
-        """The action as notation."""
-
-    @property
-    def seat(self) -> str:
-        """Who moved."""
-
-    @property
-    def before(self) -> State:
-        """The position before it."""
-
-    @property
-    def after(self) -> State:
-        """The position after it."""
-
-    @property
-    def branches(self) -> tuple[tuple[int, ...], ...]:
-        """Other lines that leave from the position before it."""
-
-
-def moves(line: Iterable[Played]) -> tuple[Move, ...]:
-    """Return what a timeline shows of each move of a line."""
-    return tuple(_move(played) for played in line)
-
-
-def _move(played: Played) -> Move:
-    height, removed = _outcome(played.before, played.after, played.label)
-    return Move(played.node, played.label, played.seat, height, removed, played.branches)
-
-
-@lru_cache(maxsize=1024)
-def _outcome(before: State, after: State, label: str) -> tuple[int, int]:
-    """Return how high the stack is that a move made (0 for none), and how many stacks went."""
-    stack = after.stacks.get(label)
-    gone = sum(cell not in after.stacks for cell in before.stacks)
-    return stack.height if stack is not None else 0, gone
 
 
 @lru_cache(maxsize=64)

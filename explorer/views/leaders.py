@@ -6,7 +6,8 @@ The last bead is filled and sits at the edge of the cell where the count ends, s
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 from math import hypot
 
 from explorer.scene.shapes import Circles, Labels, Point, Polylines, Shape
@@ -36,8 +37,11 @@ class Leader:
 
 @dataclass(frozen=True, slots=True)
 class _Bead:
+    """A number on a leader; `ahead` is the next point of the way, behind which it lies."""
+
     number: int
     at: Point
+    ahead: Point
     colour: str
     is_filled: bool
 
@@ -81,11 +85,11 @@ def _way(ground: Ground, leader: Leader) -> tuple[Point, ...]:
 def _beads(ground: Ground, leader: Leader) -> Iterator[_Bead]:
     points = [ground.centres[cell] for cell in leader.cells]
     last = len(points) - 1
-    for number, at in enumerate(points[1:-1], 1):
-        yield _Bead(number, at, leader.colour, is_filled=False)
+    for number, (at, ahead) in enumerate(pairwise(points[1:]), 1):
+        yield _Bead(number, at, ahead, leader.colour, is_filled=False)
     if last > 0:
         end = _towards(points[-1], points[-2], _edge(ground))
-        yield _Bead(last, end, leader.colour, is_filled=not leader.is_short)
+        yield _Bead(last, end, points[-1], leader.colour, is_filled=not leader.is_short)
 
 
 def _edge(ground: Ground) -> float:
@@ -93,7 +97,7 @@ def _edge(ground: Ground) -> float:
 
 
 def _apart(ground: Ground, placed: list[_Bead]) -> list[_Bead]:
-    """Move beads that fall on one spot side by side. Equal ones (two ways that share a step) become one."""
+    """Move beads that fall on one spot to the sides of the way. Equal ones (ways that begin alike) become one."""
     spots: dict[tuple[int, int], dict[tuple[int, str, bool], _Bead]] = {}
     for bead in placed:
         spot = spots.setdefault((round(bead.at[0]), round(bead.at[1])), {})
@@ -101,10 +105,11 @@ def _apart(ground: Ground, placed: list[_Bead]) -> list[_Bead]:
     step = _SIDESTEP * 2 * 9.5 * ground.stroke
     moved = []
     for spot in spots.values():
+        (x, y), (ahead_x, ahead_y) = next((bead.at, bead.ahead) for bead in spot.values())
+        length = hypot(ahead_x - x, ahead_y - y)
         for place, bead in enumerate(spot.values()):
-            x, y = bead.at
-            at = (x + step * (place - (len(spot) - 1) / 2), y)
-            moved.append(_Bead(bead.number, at, bead.colour, bead.is_filled))
+            aside = step * (place - (len(spot) - 1) / 2) / length
+            moved.append(replace(bead, at=(x - aside * (ahead_y - y), y + aside * (ahead_x - x))))
     return moved
 
 
