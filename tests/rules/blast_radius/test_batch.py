@@ -53,7 +53,7 @@ def play_side_by_side(base: int, rulings: Any, number: int, seed: int) -> Batch:
 
 
 @pytest.mark.parametrize(
-    ("base", "number"), [(1, 5), (2, 60), (3, 60), (4, 40), (5, 30), (6, 10), (7, 6), (8, 4), (10, 2)]
+    ("base", "number"), [(1, 5), (2, 60), (3, 60), (4, 40), (5, 30), (6, 10), (7, 6), (8, 4), (10, 1)]
 )
 def test_every_turn_of_a_batch_is_that_of_the_states(base: int, number: int) -> None:
     play_side_by_side(base, None, number, seed=base)
@@ -71,17 +71,16 @@ def test_every_ruling_holds_in_a_batch(base: int, rulings: dict[str, str]) -> No
 
 def test_no_cell_is_closed_by_more_than_six_stacks() -> None:
     rng = np.random.default_rng(5)
-    batch = Batch.start(3000, 6)
+    batch = Batch.start(1000, 6)
     most = 0
     while not batch.is_terminal.all():
-        counts = sum(digit.astype(object) << place for place, digit in enumerate(booleans(batch)))
-        most = max(most, int(counts.max()))
+        most = max(most, int(sum(digit.astype(int) << place for place, digit in enumerate(cover(batch))).max()))
         batch = batch.apply(batch.choose(rng))
     assert 3 <= most <= 6
 
 
-def booleans(batch: Batch) -> list[Any]:
-    """The digits of the cover, cell by cell."""
+def cover(batch: Batch) -> list[Any]:
+    """The binary digits of how many stacks close each cell, as truth values by game and cell."""
     cells = len(batch.table.board.cells)
     return [batches.words.to_booleans(digit, cells) for digit in batch.cover]
 
@@ -183,7 +182,7 @@ def test_every_legal_cell_is_as_likely_as_any_other(base: int, turns: int) -> No
     options = batch.legal().sum(axis=1)
     for game in {int(np.argmax(options)), int(np.argmax(options == max(2, options[options > 1].min())))}:
         legal = np.flatnonzero(batch.legal()[game])
-        copies = batch.take(np.full(2000 * len(legal), game))
+        copies = batch.take(np.full(500 * len(legal), game))
         chosen = Counter(copies.choose(rng).tolist())
         assert set(chosen) == set(legal.tolist())
         assert abs(surprise([chosen[cell] for cell in legal.tolist()], np.full(len(legal), 1 / len(legal)))) < 5
@@ -242,7 +241,7 @@ def test_more_games_than_are_played_at_once(monkeypatch: pytest.MonkeyPatch) -> 
     result = play_random(games=200, base=3, seed=4)
     assert result.winners.shape == result.plies.shape == (200,)
     assert set(result.winners.tolist()) == {"red", "blue"}
-    # Base 3 takes Red's and Blue's first placements, and some blast after them.
+    # A single removes nothing, and Red's first stack cannot win: nobody wins before turn 3, and then it is Red.
     assert result.plies.min() >= 3
     red = result.winners == "red"
     assert (result.plies[red] % 2 == 1).all()
