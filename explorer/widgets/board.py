@@ -130,6 +130,11 @@ class Board:
         """Say what a screen reader calls the board."""
         self._page.name_board(self._id, label)
 
+    def reveal(self, cell: str) -> None:
+        """Scroll the board until a cell is seen, if the board is wider than its place; afterwards people may scroll."""
+        if self.picture is not None and cell in self.picture.centres:
+            self._page.reveal(self._id, self.picture.centres[cell][0] / self.picture.scene.width)
+
     def close(self) -> None:
         """Take the board off the page and end its widgets' comms. It stays closed."""
         if self._is_closed:

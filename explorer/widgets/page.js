@@ -35,6 +35,8 @@ const SETTLE = 120; // milliseconds until a size that keeps changing is believed
 const PATIENCE = 400; // milliseconds to wait for word that Python is done, in a host that never sends it
 const HELD = 2; // repeats of a held key that may wait for Python
 const LARGEST = 4_000_000; // bytes of a file that are read
+const MARGIN = 72; // CSS pixels kept free beside what a wide board scrolls to
+const RULE_GAP = 10; // CSS pixels between the text of a step and the name of its rule
 const TALLEST = 420; // CSS pixels up to which a steady panel keeps the room it once took
 const STEADY = ".xr-slot-why, .xr-steady";
 
@@ -96,7 +98,12 @@ function courier(model) {
         clearTimeout(timer);
         resolve();
       };
-      model.send(message, { iopub: { status } });
+      try {
+        model.send(message, { iopub: { status } });
+      } catch {
+        clearTimeout(timer); // the kernel is gone: the board stays as it is, and nothing waits for an answer
+        resolve();
+      }
     });
 }
 
@@ -289,7 +296,8 @@ function nameBoards(model, root) {
   for (const canvas of root.querySelectorAll(".xr-boardwrap canvas")) {
     const board = boardOf(model, canvas);
     if (!board) continue;
-    const { label, role } = model.get("boards")[board.id];
+    const { label, role, at } = model.get("boards")[board.id];
+    reveal(canvas, at);
     const wanted = { role, "aria-label": label, tabindex: role === "img" ? "-1" : "0" };
     for (const [name, value] of Object.entries(wanted)) {
       if (canvas.getAttribute(name) !== value) canvas.setAttribute(name, value);
@@ -299,6 +307,21 @@ function nameBoards(model, root) {
     region.setAttribute("role", "status");
     region.setAttribute("aria-live", "polite");
   }
+}
+
+const revealed = new WeakMap();
+
+/** Scrolls a board that is wider than its place until a point (a fraction of its width) is seen; once a point. */
+function reveal(canvas, at) {
+  if (revealed.get(canvas) === at || at === null) return;
+  revealed.set(canvas, at);
+  const wrapper = canvas.parentElement;
+  const x = at * canvas.clientWidth;
+  const margin = Math.min(MARGIN, wrapper.clientWidth / 4);
+  const first = x - margin;
+  const last = x + margin - wrapper.clientWidth;
+  if (wrapper.scrollLeft > first) wrapper.scrollLeft = first;
+  else if (wrapper.scrollLeft < last) wrapper.scrollLeft = last;
 }
 
 /** Lets the page have a key that is its own (Ctrl+S): the event again, from just above the canvas. */
@@ -433,6 +456,9 @@ function put(slot, html) {
   const template = document.createElement("template");
   template.innerHTML = html;
   fit(slot, template.content);
+  for (const rule of slot.querySelectorAll(".xr-step > .xr-rule")) {
+    rule.parentElement.style.setProperty("--xr-rule-w", `${rule.offsetWidth + RULE_GAP}px`);
+  }
   if (slot.matches(STEADY)) steady(slot);
   if (focused && (!focused.isConnected || focused.disabled || (selector && !focused.matches(selector)))) {
     const same = selector ? slot.querySelector(selector) : null;

@@ -104,13 +104,19 @@ class Page(anywidget.AnyWidget):
         """
         board = str(next(self._ids))
         self._listeners[board] = listener
-        self.boards = {**self.boards, board: {"label": "", "role": role}}
+        self.boards = {**self.boards, board: {"label": "", "role": role, "at": None}}
         return board
 
     def name_board(self, board: str, label: str) -> None:
         """Give a board the name that a screen reader says."""
-        if self.boards[board]["label"] != label:
-            self.boards = {**self.boards, board: {**self.boards[board], "label": label}}
+        self._describe(board, label=label)
+
+    def reveal(self, board: str, at: float) -> None:
+        """Scroll a board that is wider than its place until this part of it is seen: 0 its left end, 1 its right."""
+        self._describe(board, at=round(at, 3))
+
+    def _describe(self, board: str, **about: Any) -> None:
+        self.boards = {**self.boards, board: {**self.boards[board], **about}}
 
     def drop_board(self, board: str) -> None:
         """Stop serving a board."""
