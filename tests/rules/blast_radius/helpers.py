@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import product
-from typing import Any
+from typing import Any, TypeVar
 
 from explorer import games
 from explorer.rules.reason import Reason
 from explorer.rules.step import Transition
 from tests.rules.blast_radius.oracle import Oracle
+
+E = TypeVar("E", bound=Exception)
 
 GAME = games["blast_radius"]
 
@@ -98,3 +100,11 @@ def random_game(seed: int, base: int, rulings: dict[str, str] | None = None) -> 
         transition = state.apply(draw.choice(state.legal_actions()))
         yield transition
         state = transition.state
+
+
+def attempt(kind: type[E], call: Callable[..., Any], *arguments: Any) -> tuple[Any, E | None]:
+    """What a call returns and None, or None and the error of this kind. Any other error is a failure of the test."""
+    try:
+        return call(*arguments), None
+    except kind as error:
+        return None, error
