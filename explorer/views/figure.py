@@ -30,6 +30,9 @@ from explorer.views.shifting import side_by_side
 _SCALE = 2
 """Pixels of a PNG to a CSS pixel."""
 
+_FITTING = "max-width: 100%; height: auto"
+"""On a page that is narrower than the figure the figure shrinks; JupyterLab would cut it off."""
+
 _CAPTION = 14.0
 _LINE = 20.0
 _LETTER = 0.52
@@ -62,7 +65,7 @@ class Figure:
     @cached_property
     def svg(self) -> str:
         """The figure as an SVG document: the same text for the same figure on every machine."""
-        return render(self.scene, LIGHT)
+        return render(self.scene, LIGHT).replace("<svg ", f'<svg style="{_FITTING}" ', 1)
 
     def save_png(self, path: str | PathLike[str]) -> Path:
         """Write the PNG file and return where it is."""

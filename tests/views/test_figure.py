@@ -39,6 +39,10 @@ def test_the_svg_has_an_accessible_name() -> None:
     assert 'role="img"' in svg
 
 
+def test_a_figure_shrinks_with_its_page() -> None:
+    assert figure(STATE, width=300).svg.startswith('<svg style="max-width: 100%; height: auto" xmlns=')
+
+
 def test_figures_are_deterministic() -> None:
     first, second = (figure(STATE, width=300, caption=CAPTION) for _ in range(2))
     assert first.svg == second.svg
