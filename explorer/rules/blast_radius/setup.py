@@ -66,7 +66,7 @@ def position(
                 first=table.board.cells[0],
                 last=table.board.cells[-1],
             )
-        if player not in colours:
+        if player not in PLAYERS:  # in a file it may be a list, which no dictionary could be asked for
             raise SetupError(f"stacks.{cell}", "blast_radius.no_such_player", found=str(player))
         if isinstance(height, bool) or not isinstance(height, int) or not 1 <= height <= MAX_HEIGHT:
             raise SetupError(f"stacks.{cell}", "blast_radius.no_such_height", found=repr(height), highest=MAX_HEIGHT)
