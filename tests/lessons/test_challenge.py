@@ -210,6 +210,12 @@ def test_there_may_be_no_winning_move() -> None:
     assert why(question, "c3") == ["Blue still has 1 stack, so the game goes on."]
 
 
+def test_a_draw_is_no_win() -> None:
+    question = challenge.winning_moves(GAME.start(base=2, rulings={"BR-2": "draw"}))
+    assert right(question) == set()
+    assert why(question, "b2") == ["Blue has no stack and no free cell: the game is drawn."]
+
+
 @pytest.mark.parametrize(
     ("setup", "moves", "action", "winner", "because"),
     [

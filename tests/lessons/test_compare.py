@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import re
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from explorer import games
 from explorer.lessons.catalogue import CASES, Case, case
 from explorer.lessons.compare import Comparison, Row, compare
 from explorer.rules.errors import NotationError
+from explorer.views import figure as figures
 
 GAME = games["blast_radius"]
 IDS = [each.id for each in CASES]
@@ -103,7 +105,8 @@ def test_only_what_differs_is_told_of_a_ruling() -> None:
 
 def test_a_ruling_that_makes_no_difference_tells_the_same() -> None:
     comparison = compare("BR-3", base=4, moves="a1 d7 g4")
-    assert [comparison.differences(row)[1:] for row in comparison.rows] == [(), ()]
+    applied = ("Blue has no stack yet, but Red’s first turn never wins.",)  # the ruling itself is always told
+    assert [comparison.differences(row) for row in comparison.rows] == [applied, applied]
     assert comparison.rows[0].states[-1].stacks == comparison.rows[1].states[-1].stacks
 
 
@@ -111,7 +114,8 @@ def test_other_boards_and_moves_can_be_tried() -> None:
     comparison = compare("BR-2", base=1, moves=["a1", "pass", "a1"])
     by = rows(comparison)
     assert stacks(by["a"]) == {"a1": ("red", 2)}
-    assert stacks(by["b"]) == {"a1": ("red", 1)}, "the game was over before the other moves"
+    assert stacks(by["b"]) == {"a1": ("red", 1)}
+    assert by["b"].told[-1].text.endswith("loses at once: Red wins."), "the game was over before the other moves"
     assert by["d"].states == ()
     assert by["d"].state is None
     assert "a base of 2 to 10" in by["d"].result
@@ -228,6 +232,18 @@ def test_a_figure_has_a_picture_for_each_reading() -> None:
     assert compare("BR-2", base=1, moves="a1").figure().text.count("reading ") == 3, "one game could not begin"
     assert compare("BR-10").figure().text.startswith(GAME.diagram(only("BR-10").states[-2]))
     assert compare("BR-20").figure().text.count("base 6") == 1
+
+
+def test_a_figure_shows_what_the_last_move_did(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, Any]] = []
+    draw = figures.figure
+    monkeypatch.setattr(figures, "figure", lambda state, **how: asked.append(how) or draw(state, **how))
+    compare("BR-10").figure()
+    assert asked[0]["caption"] == "before the last move"
+    assert asked[1]["last"] == ["c3"]
+    assert {ghost.cell for ghost in asked[1]["ghosts"]} == {"e2", "c5", "a2", "c1"}
+    compare("BR-11").figure()
+    assert (asked[2]["refused"], asked[2]["last"], asked[2]["ghosts"]) == ("c4", [], [])
 
 
 def test_a_notebook_gets_picture_and_table() -> None:
