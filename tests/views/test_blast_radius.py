@@ -344,3 +344,11 @@ def test_a_board_covered_by_both_players_stays_compact() -> None:
     assert len(set(state.zones("red")) & set(state.zones("blue"))) == 127 - 2
     scene = picture(state, Look(width=900)).scene
     assert weight(encode(scene.layer("zones"), LIGHT, 2)) < 11_000
+
+
+def test_a_stack_inside_a_zone_hides_no_numeral() -> None:
+    """Such a position cannot arise; set by hand it is still shown, with the height and nothing else on the stack."""
+    state = GAME.from_diagram("B2 R1 .\n. . . .\n. . . . .\n. . . .\n. . .")
+    board = shown(state, "radiation", "heights")
+    assert "e2" in state.zone("e1")
+    assert [text for (x, y), text in labels(board.scene, "pieces").items() if board.hit.cell_at(x, y) == "e2"] == ["1"]
