@@ -8,7 +8,7 @@ from typing import Any
 from explorer.rules.blast_radius.game import OFFERED_BASES
 from explorer.rules.errors import NotationError
 from explorer.rules.grids.hexagon import MAX_BASE
-from explorer.rules.mark import CellsMark, PieceMark, Role
+from explorer.rules.mark import CellsMark, Mark, PieceMark, Role
 from explorer.rules.step import Step
 from explorer.session import Mode, Moment, Session
 from explorer.views import animation, blast_radius, describe, timeline
@@ -59,7 +59,7 @@ class BlastRadiusFace:
     def look(self, session: Session, desk: Desk) -> Look:
         """Return what is to be shown on the board now, except for its size."""
         refusal = session.refusal
-        marks = session.step.marks if session.step is not None else ()
+        marks = _step_marks(session)
         hover_refused, forecast = False, ()
         pointed = desk.pointed
         if refusal is not None:
@@ -76,7 +76,7 @@ class BlastRadiusFace:
             overlays=desk.overlays,
             marks=marks,
             forecast=forecast,
-            hover=desk.hover,
+            hover=desk.hover if desk.hover != desk.played else None,
             is_hover_refused=hover_refused,
             focus=desk.focus,
             selected=(session.selected,) if session.selected else (),
@@ -114,7 +114,7 @@ class BlastRadiusFace:
         return position.with_mover("red")
 
 
-def _forecast(session: Session, cell: str) -> tuple[bool, tuple[Any, ...]]:
+def _forecast(session: Session, cell: str) -> tuple[bool, tuple[Mark, ...]]:
     """Whether the cell may not be picked, and the marks of why, or of what picking it would do."""
     try:
         verdict = session.why(cell)
@@ -125,12 +125,20 @@ def _forecast(session: Session, cell: str) -> tuple[bool, tuple[Any, ...]]:
     return True, tuple(mark for reason in verdict.reasons for mark in reason.marks)
 
 
-def _looked_at(session: Session, cell: str) -> tuple[Any, ...]:
+def _looked_at(session: Session, cell: str) -> tuple[Mark, ...]:
     """The marks of a cell that is looked at closely: the zone of its stack, or what covers it."""
     stack = session.position.stacks.get(cell)
     if stack is not None:
         return (CellsMark(session.position.zone(cell), Role.ZONE, stack.player),)
     return _forecast(session, cell)[1] if session.outcome is None else ()
+
+
+def _step_marks(session: Session) -> tuple[Mark, ...]:
+    """The marks of the current step. A move at rest whose last step is "the game goes on" leaves the board clear."""
+    step = session.step
+    if step is None or (session.cursor.step == len(session.steps) and not step.is_event):
+        return ()
+    return step.marks
 
 
 def _ghosts(session: Session) -> tuple[PieceMark, ...]:

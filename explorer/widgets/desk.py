@@ -35,6 +35,7 @@ class Desk:
         overlays: ids of the overlays that are shown.
         hover: the cell under the pointer.
         focus: the cell under the keyboard's cursor; None until arrows are used.
+        played: the cell that was just played on: nothing is said of it until something else is pointed at.
         dialog: the open card.
         rule: id of the rule that the open card tells.
         pace: how fast steps play after a move.
@@ -51,6 +52,7 @@ class Desk:
     overlays: frozenset[str] = frozenset()
     hover: str | None = None
     focus: str | None = None
+    played: str | None = None
     dialog: Dialog = Dialog.NONE
     rule: str = ""
     pace: Pace = Pace.NORMAL
@@ -66,4 +68,5 @@ class Desk:
     @property
     def pointed(self) -> str | None:
         """The cell that is asked about: under the pointer, or else under the keyboard's cursor."""
-        return self.hover if self.hover is not None else self.focus
+        cell = self.hover if self.hover is not None else self.focus
+        return None if cell == self.played else cell

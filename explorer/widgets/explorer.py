@@ -45,6 +45,7 @@ SLOTS = {
     "tabs": "",
     "dialog": "",
     "why": "",
+    "panel": "",
     "steps": "",
     "timebar": "xr-tlbar",
 }
@@ -87,7 +88,8 @@ class Explorer:
         self.playback = Playback(self._play_steps, self._refresh)
         self._acts = self._named_acts()
         self._unsubscribe = session.subscribe(lambda _: self._refresh())
-        self.page.observe(lambda _: self._guard.run(self._refresh), names=["theme", "width", "touch", "reduced_motion"])
+        facts = ["theme", "width", "view_height", "touch", "reduced_motion"]
+        self.page.observe(lambda _: self._guard.run(self._refresh), names=facts)
         self.widget = self._layout()
         self.chrome.show({"sprite": sprite(), "keys": status.keys()})
         self._refresh()
@@ -102,7 +104,7 @@ class Explorer:
         middle.add_class("xr-main")
         left = VBox([slots["overlays"], slots["stacks"]])
         left.add_class("xr-rail")
-        side = VBox([slots["tabs"], slots["dialog"], slots["why"], slots["steps"]])
+        side = VBox([slots["tabs"], slots["dialog"], slots["why"], slots["panel"], slots["steps"]])
         side.add_class("xr-side")
         foot = VBox([slots["timebar"], self.timeline.widget])
         foot.add_class("xr-foot")
@@ -171,21 +173,25 @@ class Explorer:
         if session.mode is Mode.EDIT:
             session.set_position(self._face.edited(session, self.desk, cell))
             return True
+        self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
         played = session.click(cell, show=None if self.desk.pace is Pace.HAND and show else show)
-        if played and show is not None:
+        if not played:
+            self.desk.played = None
+            self._refresh_pointing()
+        elif show is not None:
             self._play_move()
         return played
 
     def _on_hover(self, cell: str | None) -> None:
         if cell != self.desk.hover:
-            self.desk.hover = cell
+            self.desk.hover, self.desk.played = cell, None
             self._refresh_pointing()
 
     def _on_key(self, key: str) -> None:
         desk = self.desk
         if key in ARROWS:
             desk.focus = next_cell(self.picture.centres, desk.hover or desk.focus, key)
-            desk.hover = None
+            desk.hover = desk.played = None
             self._refresh_pointing()
         elif key in ("Enter", " ") and desk.pointed is not None:
             desk.focus = desk.pointed
@@ -369,7 +375,7 @@ class Explorer:
         return self._face.picture(self.session.state, self._look())
 
     def _look(self) -> Look:
-        width, height = board_room(self.page.width, self.desk.presenter)
+        width, height = board_room(self.page.width, self.desk.presenter, self.page.view_height)
         look = self._face.look(self.session, self.desk)
         return replace(look, width=width, max_height=height, is_touch=self.page.touch)
 
@@ -383,8 +389,9 @@ class Explorer:
             self._frame = None
         self._paint_board()
         self.chrome.show(self._panels())
-        self._show_timeline()
-        self._show_names()
+        with self.page.hold_sync():
+            self._show_timeline()
+            self._show_names()
 
     def _refresh_pointing(self) -> None:
         """Bring up to date what depends on the cell that is pointed at, and nothing else."""
@@ -405,11 +412,11 @@ class Explorer:
         holds = self._face.holds(session, selected) if selected and selected in session.position.cells else ""
         match session.mode:
             case Mode.PLAY:
-                panel, below = why_panel.why(session, desk), steps.steps(session, desk)
+                why, panel, below = why_panel.why(session, desk), "", steps.steps(session, desk)
             case Mode.INSPECT:
-                panel, below = inspect.inspect(session, desk, holds), ""
+                why, panel, below = "", inspect.inspect(session, desk, holds), ""
             case Mode.EDIT:
-                panel, below = edit.edit(session, desk), ""
+                why, panel, below = "", edit.edit(session, desk), ""
         return {
             "header": header.header(session, desk),
             "error": error.error(desk),
@@ -419,7 +426,8 @@ class Explorer:
             "stacks": rail.stacks(session),
             "tabs": tabs.tabs(session),
             "dialog": self._dialog(),
-            "why": panel,
+            "why": why,
+            "panel": panel,
             "steps": below,
             "timebar": timebar_panel.timebar(session, desk, self.playback.is_running),
         }
@@ -440,12 +448,14 @@ class Explorer:
         return self._face.timeline(self.session, width, is_presenting=self.desk.presenter)
 
     def _show_timeline(self) -> None:
-        self.timeline.show(self._timeline_picture(), theme(self.page.theme))
+        picture = self._timeline_picture()
+        self.timeline.show(picture, theme(self.page.theme))
+        if picture.scene.width > timeline_room(self.page.width):
+            self.timeline.reveal(str(self.session.cursor.node))
 
     def _show_names(self) -> None:
         """Tell the page what it cannot see: the accessible names of the canvases, and the look of the whole."""
-        turn = header.turn_sentence(self.session)
-        self.board.name(say("board_label", base=self.session.position.base, turn=turn))
+        self.board.name(say("board_label", base=self.session.position.base))
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
         self.page.still = self.desk.still

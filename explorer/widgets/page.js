@@ -31,13 +31,14 @@
 
 const SLIP = 6; // CSS pixels that a pointer may slip between pressing and releasing and still mean where it pressed
 const GROWTH = 20; // CSS pixels: less room gained is not worth a new layout, and may be a scroll bar that just left
+const SCREEN = 20; // CSS pixels: the height of the window is told in steps of this
 const SETTLE = 120; // milliseconds until a size that keeps changing is believed
 const PATIENCE = 400; // milliseconds to wait for word that Python is done, in a host that never sends it
 const HELD = 2; // repeats of a held key that may wait for Python
 const LARGEST = 4_000_000; // bytes of a file that are read
 const MARGIN = 72; // CSS pixels kept free beside what a wide board scrolls to
 const RULE_GAP = 10; // CSS pixels between the text of a step and the name of its rule
-const TALLEST = 420; // CSS pixels up to which a steady panel keeps the room it once took
+const TALLEST = 320; // CSS pixels up to which a steady panel keeps the room it once took
 const STEADY = ".xr-slot-why, .xr-steady";
 
 const EDITABLE = "input, textarea, select, [contenteditable]";
@@ -140,7 +141,7 @@ function facts(model, root, el, on, signal) {
     // A narrower board may remove a scroll bar, and the room it gives back would make the board wider again, for ever.
     // So a loss always counts and a small gain never does.
     if (width < reported || width >= reported + GROWTH) reported = width;
-    return { width: reported };
+    return { width: reported, view_height: Math.round(innerHeight / SCREEN) * SCREEN };
   };
   const tell = () => report({ page_theme: theme(), reduced_motion: still.matches, touch: coarse.matches });
   const arrange = () => {
@@ -166,6 +167,7 @@ function facts(model, root, el, on, signal) {
 
   const sizes = new ResizeObserver(resized);
   sizes.observe(el);
+  on(window, "resize", resized);
   const themes = new MutationObserver(tell);
   themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   for (const query of [dark, still, coarse]) on(query, "change", () => { tell(); arrange(); });
@@ -506,6 +508,10 @@ function fitElement(old, fresh) {
 
 /** Lets a panel that changes with every move of the pointer grow but not shrink, so that what is below it stays. */
 function steady(slot) {
+  if (slot.childNodes.length === 0) {
+    slot.style.minHeight = ""; // another panel has its place
+    return;
+  }
   const height = Math.min(slot.scrollHeight, TALLEST);
   if (height > parseFloat(slot.style.minHeight || "0")) slot.style.minHeight = `${height}px`;
 }

@@ -55,6 +55,7 @@ class Page(anywidget.AnyWidget):
         theme: "light" or "dark", to be followed: the page's own, or the ``theme_wish``.
         theme_wish: "light" or "dark" to insist on that; "" to follow the page.
         width: the room for the explorer, in CSS pixels.
+        view_height: the height of the window, in CSS pixels, to the nearest 20.
         reduced_motion: whether the person asked their system for less motion.
         touch: whether a finger points, so that controls must be large.
         ready: how many views have come so far (a reload makes a new one).
@@ -69,6 +70,7 @@ class Page(anywidget.AnyWidget):
     theme = traitlets.Enum(("light", "dark"), "light").tag(sync=True)
     theme_wish = traitlets.Enum(("", "light", "dark"), "")
     width = traitlets.Int(960).tag(sync=True)
+    view_height = traitlets.Int(1200).tag(sync=True)
     reduced_motion = traitlets.Bool(False).tag(sync=True)
     touch = traitlets.Bool(False).tag(sync=True)
     ready = traitlets.Int(0)

@@ -14,22 +14,30 @@ SIDE = 340
 WIDE_SIDE = 400
 RAIL = 240
 MAX_BOARD = 870
-"""The board is never higher than this, in CSS pixels: it must fit on a screen."""
+"""The board is never higher than this, in CSS pixels."""
+
+MIN_BOARD = 440
+"""The board is never made lower than this to fit a screen, in CSS pixels."""
+
+AROUND = 330
+"""What else must be seen with the board: the notebook's own bars, the header, the status line, the step controls."""
 
 
-def board_room(width: float, is_presenting: bool) -> tuple[float, float]:
+def board_room(width: float, is_presenting: bool, view_height: float = AROUND + MAX_BOARD) -> tuple[float, float]:
     """Return the width and the most height for the board, in CSS pixels.
 
     Args:
         width: the explorer's own width.
         is_presenting: whether type is larger, which the panel needs more room for.
+        view_height: the height of the window. Beside a panel, the board leaves room in it for what goes with it.
     """
+    height = min(MAX_BOARD, max(MIN_BOARD, view_height - AROUND))
     side, wide_side = (SIDE, WIDE_SIDE) if not is_presenting else (round(SIDE * 1.25), round(WIDE_SIDE * 1.25))
     if width < ONE_COLUMN:
         return width, MAX_BOARD
     if width < THREE_COLUMNS:
-        return width - side - GUTTER, MAX_BOARD
-    return width - RAIL - wide_side - 2 * GUTTER, MAX_BOARD
+        return width - side - GUTTER, height
+    return width - RAIL - wide_side - 2 * GUTTER, height
 
 
 def timeline_room(width: float) -> float:

@@ -24,7 +24,7 @@ SENTENCES: dict[str, Template] = {
     "swap_title": N_("Take over Red’s first stack instead of placing"),
     "pass": N_("Pass"),
     # Board, status line
-    "board_label": N_("Blast Radius board, base {base}. {turn}. Arrow keys move, Enter places."),
+    "board_label": N_("Blast Radius board, base {base}. Arrow keys move, Enter places."),
     "entry_hint": N_("Type a cell, e.g. {cell}"),
     "entry_label": N_("Type a move and press Enter"),
     "keys_move": N_("move"),

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import base64
+import io
 import json
 from typing import Any
 
+from PIL import Image, ImageChops
 from playwright.sync_api import Locator
 
 from .notebook import Notebook
 
 # Every explorer of the kernel, oldest first, whatever its cell called it.
 LIVING = "[e for _, made in __import__('explorer.widgets.lifecycle', fromlist=['x'])._living.values() for e in made]"
+
+CLEARLY = 96
+"""Levels of grey by which a pixel must differ to count."""
+
+MANY = 30
+"""So many pixels may differ between two pictures of the same board."""
 
 
 class Shown:
@@ -96,20 +105,28 @@ class Shown:
 
     # ---- looking -------------------------------------------------------------------------------------------------
 
-    def picture(self) -> str:
-        """All pixels of the board, as text that differs when they do."""
-        text: str = self.board.evaluate("canvas => canvas.toDataURL()")
-        return text
+    def keep(self) -> bytes:
+        """All pixels of the board as it is now, to compare later ones with."""
+        url: str = self.board.evaluate("canvas => canvas.toDataURL()")
+        return base64.b64decode(url.partition(",")[2])
 
-    def wait_picture(self, differs_from: str | None = None, equals: str | None = None, seconds: float = 10) -> str:
-        """Wait until the board looks other than before, or the same as before."""
+    def difference(self, kept: bytes) -> int:
+        """How many pixels differ clearly from a kept picture; smoothed edges at the rim of a repair do not count."""
+        then, now = (Image.open(io.BytesIO(data)).convert("RGB") for data in (kept, self.keep()))
+        if then.size != now.size:
+            return then.size[0] * then.size[1]
+        channels = ImageChops.difference(then, now).convert("L").point(lambda level: 255 if level > CLEARLY else 0)
+        return channels.histogram()[255]
 
-        def done() -> bool:
-            now = self.picture()
-            return now != differs_from if equals is None else now == equals
+    def wait_other(self, kept: bytes, seconds: float = 10) -> None:
+        """Wait until the board looks other than it did."""
+        self.notebook.poll(lambda: self.difference(kept) > MANY, seconds, "the board still looks the same")
 
-        self.notebook.poll(done, seconds, "the board does not look as it should")
-        return self.picture()
+    def wait_same(self, kept: bytes, seconds: float = 10) -> None:
+        """Wait until the board looks as it did."""
+        self.notebook.poll(
+            lambda: self.difference(kept) <= MANY, seconds, lambda: f"{self.difference(kept)} pixels still differ"
+        )
 
     def at_rest(self) -> None:
         """Wait until no steps are playing."""

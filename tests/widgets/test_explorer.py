@@ -167,7 +167,7 @@ def test_edit_sets_stacks_and_undo_goes_back_to_the_game(explorer: Explorer) -> 
     explorer.act("height +1")
     explorer.board.press("e6")
     assert explorer.session.position.stacks["e6"] == ("blue", 2)
-    assert "e5 (1 high) stands in the zone of e6 (2 high)" in shown(explorer, "why")
+    assert "e5 (1 high) stands in the zone of e6 (2 high)" in shown(explorer, "panel")
     explorer.board.press("e6")
     assert "e6" not in explorer.session.position.stacks, "the same stack again takes it away"
     explorer.act("undo")
@@ -189,7 +189,7 @@ def test_inspect_looks_and_plays_nothing(explorer: Explorer) -> None:
     explorer.act("mode inspect")
     explorer.board.press("e5")
     assert explorer.session.cursor.node == 0
-    assert "Cell e5" in shown(explorer, "why")
+    assert "Cell e5" in shown(explorer, "panel")
 
 
 def test_a_new_game_takes_the_wishes_and_undo_brings_the_old_one_back(explorer: Explorer) -> None:

@@ -76,4 +76,4 @@ def _position(session: Session) -> str:
 
 
 def _problems(session: Session) -> str:
-    return problems(session) or tag("p", text(say("no_problems")), cls="xr-muted")
+    return problems(session) or tag("div", text(say("no_problems")), cls="xr-card xr-muted")

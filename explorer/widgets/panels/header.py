@@ -45,7 +45,7 @@ def header(session: Session, desk: Desk) -> str:
     """Return the header."""
     outcome = session.outcome
     seat = session.position.to_move if outcome is None else outcome.winner
-    icon = symbol(stack_symbol(seat, 1)) if seat else ""
+    icon = symbol(stack_symbol(seat, 1), numeral="1", cls=f"xr-ico xr-on{seat}") if seat else ""
     actions = [option.value for option in session.choice.options if option.value in ("pass", "swap") and option.is_open]
     return join(
         [

@@ -1,0 +1,109 @@
+"""The screenshot matrix of ``make looks``: every width, theme and scale, for a person to look at.
+
+The pictures are left in ``looks/``. A test here fails only for what no eye should have to find: a panel that is cut off
+or overlaps, type smaller than 11 px, an error in the page.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from .notebook import Notebook
+from .shown import Shown
+
+pytestmark = pytest.mark.looks
+
+GAMES = json.loads((Path(__file__).parents[1] / "data" / "blast_radius_games.json").read_text(encoding="utf-8"))
+MOVES = GAMES["games"][0]["moves"][:26]
+
+OPEN = f"""
+from explorer import explore
+x = explore("blast_radius", base=5)
+for move in {MOVES}:
+    x.session.play(move)
+x
+"""
+
+SMALLEST_TYPE = 11
+"""CSS pixels."""
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [600, 960, 1600])
+def test_the_matrix(open_notebook: Callable[..., Notebook], width: int, theme: str, scale: int) -> None:
+    notebook = open_notebook([OPEN], width=width, theme=theme, scale=scale, height=1700 if width == 600 else 1150)
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    shown.wait_read("header", "Move 27")
+    name = f"{width}-{theme}-{scale}x"
+    _hide_code(notebook)
+    _check(shown, width)
+    notebook.shot(f"game-{name}")
+    refused = shown.ask("next(c for c in x.session.position.cells if len(x.session.why(c).reasons) > 1)")
+    shown.click(refused)
+    shown.wait_read("why", "can’t place")
+    notebook.settle()
+    notebook.shot(f"refused-{name}")
+    shown.hover(shown.ask("str(x.session.position.legal_actions()[0])"))
+    notebook.execute("x.session.cancel()")
+    shown.wait_read("why", "If ")
+    notebook.settle()
+    notebook.shot(f"forecast-{name}")
+    if scale == 2:
+        return
+    notebook.page.mouse.move(2, 2)
+    for setup, label in (
+        ("mode inspect", "inspect"),
+        ("mode edit", "edit"),
+        ("dialog new", "new"),
+        ("dialog share", "share"),
+        ("rule BR-12", "rule"),
+    ):
+        notebook.execute(f"x.act('mode play'); x.act({setup!r})")
+        notebook.settle(400)
+        _check(shown, width)
+        notebook.shot(f"{label}-{name}")
+    notebook.execute("x.act('dialog'); x.act('mode play'); x.act('log'); x.act('presenter')")
+    notebook.settle(600)
+    notebook.shot(f"projector-{name}")
+
+
+@pytest.mark.parametrize("base", [1, 2, 6, 7, 10])
+def test_other_boards(open_notebook: Callable[..., Notebook], base: int) -> None:
+    notebook = open_notebook([f"from explorer import explore\nx = explore('blast_radius', base={base})\nx"], width=960)
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    _hide_code(notebook)
+    shown.click(shown.ask("x.session.position.cells[len(x.session.position.cells) // 2]"))
+    shown.at_rest()
+    notebook.shot(f"base-{base}")
+
+
+def _hide_code(notebook: Notebook) -> None:
+    notebook.command("notebook:hide-all-cell-code")
+    notebook.page.locator(".xr").first.scroll_into_view_if_needed()
+    notebook.settle(400)
+
+
+def _check(shown: Shown, width: int) -> None:
+    """Nothing sticks out of the explorer sideways, and no type is too small to read."""
+    report = shown.root.evaluate(
+        """(root, smallest) => {
+            const box = root.getBoundingClientRect();
+            const out = [], small = [];
+            for (const each of root.querySelectorAll('button, p, li, span, h2, h3, h4, select, input, textarea')) {
+                const its = each.getBoundingClientRect();
+                if (!its.width || !its.height) continue;
+                if (its.right > box.right + 1 || its.left < box.left - 1) out.push(each.outerHTML.slice(0, 120));
+                if (each.innerText?.trim() && parseFloat(getComputedStyle(each).fontSize) < smallest) {
+                    small.push(each.outerHTML.slice(0, 120));
+                }
+            }
+            return {out, small};
+        }""",
+        SMALLEST_TYPE,
+    )
+    assert report == {"out": [], "small": []}
