@@ -50,10 +50,16 @@ class Installed:
         return str(self.home / SCRIPTS / f"explorer{SUFFIX}")
 
     @property
+    def runtime(self) -> Path:
+        return self.home / "data/runtime"
+
+    @property
     def environment(self) -> dict[str, str]:
         lent = sysconfig.get_path("data")
         own = {
-            **{f"JUPYTER_{kind}_DIR": str(self.home / kind.lower()) for kind in ("CONFIG", "DATA", "RUNTIME")},
+            "JUPYTER_CONFIG_DIR": str(self.home / "config"),
+            "JUPYTER_DATA_DIR": str(self.home / "data"),
+            "JUPYTER_RUNTIME_DIR": str(self.runtime),
             "IPYTHONDIR": str(self.home / "ipython"),
             "JUPYTERLAB_DIR": f"{lent}/share/jupyter/lab",
             "JUPYTER_PATH": f"{lent}/share/jupyter",
@@ -98,7 +104,7 @@ def lab(installed: Installed, tmp_path: Path) -> Iterator[Callable[[], tuple[str
         running.append(process)
         limit = time.monotonic() + SECONDS
         while time.monotonic() < limit and process.poll() is None:
-            for file in (installed.home / "runtime").glob(f"jpserver-{process.pid}.json"):
+            for file in installed.runtime.glob(f"jpserver-{process.pid}.json"):
                 with contextlib.suppress(ValueError, OSError):
                     server = json.loads(file.read_text())
                     urllib.request.urlopen(f"{server['url']}api", timeout=2).close()
@@ -151,6 +157,7 @@ def test_lab_serves_the_notebooks_and_keeps_what_people_write(
     everything = set(shipped_files(ROOT))
     assert f"{tmp_path / 'games'}: {len(everything)} files" in printed
     assert f"/lab/tree/{START}?token=" in printed
+    assert "Traceback" not in printed
     assert "JupyterLab" in ask(f"{url}lab/tree/{START}", token)
     for name in everything:
         assert json.loads(ask(f"{url}api/contents/{name}?content=0", token))["path"] == name
