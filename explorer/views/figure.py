@@ -6,6 +6,7 @@ Figures are drawn in the light theme on a ground of their own, so that they can 
 from __future__ import annotations
 
 import base64
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -30,8 +31,10 @@ from explorer.views.shifting import side_by_side
 _SCALE = 2
 """Pixels of a PNG to a CSS pixel."""
 
-_FITTING = "max-width: 100%; height: auto"
-"""On a page that is narrower than the figure the figure shrinks; JupyterLab would cut it off."""
+_PAGE = 780.0
+"""The width of an output in a JupyterLab window of 960 pixels. Wider SVG pictures are cut off there, not shrunk."""
+
+_SIZE = re.compile('width="[^"]*" height="[^"]*"')
 
 _CAPTION = 14.0
 _LINE = 20.0
@@ -65,7 +68,14 @@ class Figure:
     @cached_property
     def svg(self) -> str:
         """The figure as an SVG document: the same text for the same figure on every machine."""
-        return render(self.scene, LIGHT).replace("<svg ", f'<svg style="{_FITTING}" ', 1)
+        width, height = self.size
+        return _SIZE.sub(f'width="{width}" height="{height}"', render(self.scene, LIGHT), count=1)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height on the page, in CSS pixels: a wide figure is shown smaller, so that nothing is cut off."""
+        scale = min(1.0, _PAGE / self.scene.width)
+        return round(self.scene.width * scale), round(self.scene.height * scale)
 
     def save_png(self, path: str | PathLike[str]) -> Path:
         """Write the PNG file and return where it is."""
@@ -83,13 +93,13 @@ class Figure:
 
     def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return what Jupyter shows: the best form that a page knows."""
-        size = {"width": round(self.scene.width), "height": round(self.scene.height)}
+        width, height = self.size
         bundle = {
             "text/plain": self.text,
             "image/svg+xml": self.svg,
             "image/png": base64.b64encode(self.png).decode("ascii"),
         }
-        return bundle, {"image/png": size}
+        return bundle, {"image/png": {"width": width, "height": height}}
 
 
 @dataclass(frozen=True)

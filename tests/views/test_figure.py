@@ -39,8 +39,13 @@ def test_the_svg_has_an_accessible_name() -> None:
     assert 'role="img"' in svg
 
 
-def test_a_figure_shrinks_with_its_page() -> None:
-    assert figure(STATE, width=300).svg.startswith('<svg style="max-width: 100%; height: auto" xmlns=')
+def test_a_wide_figure_is_shown_as_wide_as_a_page_and_in_proportion() -> None:
+    narrow, wide = figure(STATE, width=300), figure(STATE, width=1560)
+    assert narrow.size == (round(narrow.scene.width), round(narrow.scene.height))
+    assert wide.size == (780, round(wide.scene.height * 780 / wide.scene.width))
+    assert f'width="780" height="{wide.size[1]}" viewBox="0 0 {wide.scene.width:g} ' in wide.svg
+    _, metadata = wide._repr_mimebundle_()
+    assert metadata["image/png"] == {"width": 780, "height": wide.size[1]}
 
 
 def test_figures_are_deterministic() -> None:
