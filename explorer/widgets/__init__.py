@@ -6,7 +6,7 @@ import importlib
 from typing import Any
 
 _WHERE = {
-    "explore": "explorer.widgets.explore",
+    "explore": "explorer.widgets.opening",  # not a module "explore": importing it would hide the function
     "Explorer": "explorer.widgets.explorer",
     "Board": "explorer.widgets.board",
     "Page": "explorer.widgets.page",
@@ -19,10 +19,7 @@ def __getattr__(name: str) -> Any:
     """Import a name when it is asked for."""
     if name not in _WHERE:
         raise AttributeError(f"module “explorer.widgets” has no “{name}”; it has {', '.join(sorted(_WHERE))}")
-    found = getattr(importlib.import_module(_WHERE[name]), name)
-    # Importing the module ``explore`` puts the module under this name; what people call is the function in it.
-    globals()[name] = found
-    return found
+    return getattr(importlib.import_module(_WHERE[name]), name)
 
 
 def __dir__() -> list[str]:

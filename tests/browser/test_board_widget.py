@@ -310,7 +310,10 @@ def test_the_theme_of_the_page_reaches_the_board(board):
 def test_the_width_of_the_page_is_told_and_settles(board):
     for width, layout in ((1500, "xr-w1600"), (800, "xr-w960"), (1100, "xr-w960")):
         board.fit(width)
-        board.poll(lambda: abs(board.python("desk.page.width") - (width - 6)) <= 1, say="the width is not told")
+        inside = width - 6  # without the room for focus rings
+        board.poll(
+            lambda inside=inside: abs(board.python("desk.page.width") - inside) <= 1, say="the width is not told"
+        )
         assert board.page.locator(f".xr.{layout}").count() == 1
     size = board.page.viewport_size
     board.execute("widths = []; desk.page.observe(lambda change: widths.append(change.new), names='width')")

@@ -14,8 +14,8 @@ from explorer.rules.errors import SetupError
 from explorer.session import Mode, Session
 from explorer.widgets.desk import Dialog, Pace
 from explorer.widgets.errors import STRICT
-from explorer.widgets.explore import explore
 from explorer.widgets.explorer import Explorer
+from explorer.widgets.opening import explore
 
 
 @pytest.fixture
