@@ -74,7 +74,7 @@ def zone_cells(state: State, cell: str) -> Challenge:
     asks = reason(
         "",
         "lessons.ask_zone_cells",
-        marks=(CellsMark((cell,), Role.SMALLEST, owner),),
+        marks=(CellsMark((cell,), Role.CAUSE, owner),),
         owner=owner,
         height=height,
         cell=cell,

@@ -1,7 +1,7 @@
 """The catalogue of edge cases: for every ruling, and for every reading of this project that a game can show, a short
 game or a position in which it matters.
 
-A case says *where* to look. What happens there, under each reading, is asked of the rules (``compare.py``).
+A case says *where* to look. What happens there, under each reading, is asked of the rules (``comparison.py``).
 """
 
 from __future__ import annotations

@@ -104,8 +104,7 @@ SENTENCES: dict[str, Template] = {
     "answer_shown": N_("The answer: {values!l}."),
     "answer_shown_none": N_("The answer: there is none."),
     "board_label": N_("{question} Arrow keys move, Enter picks, C checks."),
-    "plain_cell": N_("{cell}."),
-    "picked_cell": N_("{cell}, picked."),
+    "is_picked": N_("Picked."),
 }
 register("lessons", SENTENCES, NAMES)
 

@@ -10,7 +10,7 @@ import pytest
 
 from explorer import games
 from explorer.lessons.catalogue import CASES, Case, case
-from explorer.lessons.compare import Comparison, Row, compare
+from explorer.lessons.comparison import Comparison, Row, compare
 from explorer.rules.errors import NotationError
 from explorer.views import figure as figures
 
