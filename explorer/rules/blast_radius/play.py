@@ -23,20 +23,6 @@ Levels = tuple[int, ...]
 _as_tuple = tuple.__new__
 
 
-def legal_cells(state: State) -> int:
-    """Return the mask of the cells where the mover may place: free ones if there are any, else the smallest stacks."""
-    table, red, blue, levels, free, turn, _, is_terminal = state
-    if is_terminal:
-        return 0
-    if free:
-        return free if turn > 1 else free & table.openings
-    own = red if turn & 1 else blue
-    for level in levels:
-        if level & own:
-            return level & own
-    return 0
-
-
 def free_cells(table: Table, levels: Levels) -> int:
     """Return the mask of the cells where a new stack may stand: no stack on them, in no zone."""
     return _clear(table, [*levels], 0)
@@ -94,7 +80,10 @@ def after_placing(state: State, cell: str) -> State | None:
     Every ply of every playout comes here, so that it asks only once what both the judge and the move need to know.
     """
     table, red, blue, levels, free, turn, _, is_terminal = state
-    bit = table.bits.get(cell, 0)
+    try:
+        bit = table.bits[cell]
+    except KeyError:
+        return None
     if is_terminal:
         return None
     if free:

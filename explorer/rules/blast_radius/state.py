@@ -171,8 +171,8 @@ class State(Record):
 
     @property
     def legal_mask(self) -> int:
-        """The mask of the cells where the mover may place: free ones if there are any, else the smallest stacks."""
-        return play.legal_cells(self)
+        """The mask of the cells where the mover may place."""
+        return self.table.board.mask(action.cell for action in self.legal_actions() if isinstance(action, Place))
 
     @property
     def may_swap(self) -> bool:
@@ -187,12 +187,26 @@ class State(Record):
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return all legal actions, in the order of the cells; of an unfinished game there is always one."""
-        actions: tuple[Action, ...] = self.table.places(play.legal_cells(self))
-        if not actions and not self.is_terminal:
-            actions = (PASS,)
-        if self.turn == 2 and self.may_swap:
-            actions = (*actions, SWAP)
-        return actions
+        table, red, blue, levels, free, turn, _, is_terminal = self
+        if is_terminal:
+            return ()
+        if turn <= 2:
+            return self._opening_actions()
+        if free:
+            return table.places(free)
+        own = red if turn & 1 else blue
+        for level in levels:
+            if level & own:
+                return table.places(level & own)
+        return (PASS,)
+
+    def _opening_actions(self) -> tuple[Action, ...]:
+        """The legal actions of each player's first turn, which has rulings of its own (BR-2, BR-12)."""
+        cells = self.free or self._smallest_mask(self.red if self.turn & 1 else self.blue)
+        if self.turn == 1 and self.free:
+            cells &= self.table.openings
+        actions: tuple[Action, ...] = self.table.places(cells) or (PASS,)
+        return (*actions, SWAP) if self.may_swap else actions
 
     def why_illegal(self, action: Action) -> tuple[Reason, ...]:
         """Return every reason against an action; empty exactly when it is legal."""

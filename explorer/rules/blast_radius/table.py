@@ -13,6 +13,9 @@ from explorer.rules.errors import SetupError
 from explorer.rules.grids.hexagon import MAX_BASE, HexBoard
 from explorer.rules.ruling import Chosen
 
+FEW = 2
+"""Sets of so many cells are few enough to keep all of them."""
+
 
 class Table:
     """A board and the rulings in force. Tables are shared: equal ones are the same object.
@@ -47,7 +50,7 @@ class Table:
         if reading == "forbidden":
             self.openings = sum(bit for bit, disc in self.discs[1].items() if disc != board.full)
         self.placements = tuple(Place(cell) for cell in board.cells)
-        self._alone = {1 << index: (place,) for index, place in enumerate(self.placements)}
+        self._few: dict[int, tuple[Place, ...]] = {}
         self._bytes = (len(board.cells) + 7) // 8
         self._by_byte = [
             [tuple(place for index, place in enumerate(eight) if pattern >> index & 1) for pattern in range(256)]
@@ -82,10 +85,15 @@ class Table:
     def places(self, mask: int) -> tuple[Place, ...]:
         """Return the placements of a mask's cells, in order.
 
-        Every ply of every playout asks. So nothing is made anew: the placements on every eight cells in a row lie
-        ready for all 256 patterns, and those on a single cell, the most frequent set, as they are.
+        Every ply of every playout asks. Therefore they lie ready for every pattern of eight cells in a row; and what
+        was asked for one or two cells, as half of the plies do, is kept whole.
         """
-        return self._alone.get(mask) or sum(map(getitem, self._by_byte, mask.to_bytes(self._bytes, "little")), ())
+        found = self._few.get(mask)
+        if found is None:
+            found = sum(map(getitem, self._by_byte, mask.to_bytes(self._bytes, "little")), ())
+            if len(found) <= FEW:
+                self._few[mask] = found
+        return found
 
 
 @cache
