@@ -878,3 +878,19 @@ def test_a_new_first_pick_forgets_the_refusal() -> None:
     made.click("b3")
     made.click("Shield")
     assert (made.refusal, made.partial) == (None, ("Shield",))
+
+
+# Beginning with a text
+
+
+def test_a_session_begins_with_a_text_and_nothing_to_undo() -> None:
+    saved = session("a1", "c5")
+    saved.resign("red")
+    saved.undo()
+    begun = Session.from_text("blast_radius", saved.save())
+    assert (begun.history, begun.agreement) == (saved.history, saved.agreement)
+    drawn = Session.from_text(GAME, DIAGRAM)
+    assert drawn.position == GAME.from_diagram(DIAGRAM)
+    assert not drawn.can_undo
+    with pytest.raises(SetupError):
+        Session.from_text(GAME, "{")
