@@ -1,7 +1,8 @@
 """Learn and check the rules of board games by seeing them work, on a board you click.
 
-A notebook needs two names: ``games`` (the rules) and ``explore`` (the board). Both arrive when first used, so that
-the rules alone never bring a screen library.
+What a notebook types: ``games`` (the rules), ``explore`` (the board), ``figure`` (a picture of a position),
+``challenge`` and ``ChallengeBoard`` (something to try, with marking) and ``compare`` (a ruling under all its readings).
+Each arrives when it is first used, so that the rules alone never bring a screen library.
 """
 
 from __future__ import annotations
@@ -9,9 +10,16 @@ from __future__ import annotations
 import importlib
 from typing import Any
 
-_WHERE = {"games": "explorer.rules", "explore": "explorer.widgets"}
+_WHERE = {
+    "games": "explorer.rules",
+    "explore": "explorer.widgets",
+    "figure": "explorer.views.figure",
+    "challenge": "explorer.lessons",
+    "ChallengeBoard": "explorer.lessons",
+    "compare": "explorer.lessons",
+}
 
-__all__ = ["explore", "games"]
+__all__ = ["ChallengeBoard", "challenge", "compare", "explore", "figure", "games"]
 
 
 def __getattr__(name: str) -> Any:

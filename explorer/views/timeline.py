@@ -23,8 +23,14 @@ MOST_RINGS = 4
 """Higher piles are written as a number."""
 
 _MARGIN = 10.0
-_NARROWEST, _WIDEST = 33.0, 57.0
-"""Least and most room for a move."""
+_PITCH = 40.0
+"""Room for a move. It is always the same, so that a new move leaves those before it where they are."""
+
+_MOST_MOVES = 300
+"""With more moves than this they stand closer and not every one is named: a canvas can only be so wide."""
+
+_GROWTH = 8
+"""A timeline that is too long for its place grows by so many moves at once: a resized canvas is drawn anew."""
 
 _HEIGHT = 104.0
 _BASELINE = 61.0
@@ -86,17 +92,18 @@ def timeline(moments: Sequence[Moment], current: int, look: Look) -> Picture:
         look: only its width and whether someone presents count here. A line too long for the width is wider.
     """
     scale = 1.4 if look.is_presenting else 1.0
-    pitch = scale * min(_WIDEST, max(_NARROWEST, (look.width / scale - 2 * _MARGIN) / max(1, len(moments))))
+    crowd = 1 + len(moments) // _MOST_MOVES
+    pitch = scale * _PITCH / crowd
     middles = [_MARGIN * scale + pitch * (number + 0.5) for number in range(len(moments))]
     twigs = _twigs(moments, middles, pitch, scale)
     columns = max([*middles, *(twig.points[-1][0] for twig in twigs)], default=0.0)
     rows = max((twig.row for twig in twigs), default=0)
-    width = max(float(round(look.width)), float(ceil(columns + pitch / 2 + _MARGIN * scale)))
+    width = _width(float(round(look.width)), columns + pitch / 2 + _MARGIN * scale, pitch)
     height = (_HEIGHT + rows * _BRANCH_ROW) * scale
     line = (
         *_baseline(width, scale),
         *_piles(moments, middles, scale),
-        *_names(moments, middles, current, scale),
+        *_names(moments, middles, current, scale, crowd),
         *_branches(twigs, scale),
     )
     here = tuple(x for moment, x in zip(moments, middles, strict=True) if moment.node == current)
@@ -109,6 +116,13 @@ def timeline(moments: Sequence[Moment], current: int, look: Look) -> Picture:
     hits = _hits(moments, middles, twigs, pitch, scale)
     centres = {node: (left + wide / 2, top + tall / 2) for node, (left, top, wide, tall) in hits.items()}
     return Picture(scene, RectHit(hits), centres, pitch / 2)
+
+
+def _width(room: float, wanted: float, pitch: float) -> float:
+    """Return the width of the picture: its place, or as many moves more as it takes, some at once."""
+    if wanted <= room:
+        return room
+    return float(round(room + ceil((wanted - room) / (_GROWTH * pitch)) * _GROWTH * pitch))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,8 +189,14 @@ def _top(ring: int) -> float:
     return _BASELINE - 14 - _PILE_STEP * ring
 
 
-def _names(moments: Sequence[Moment], middles: Sequence[float], current: int, scale: float) -> Iterator[Shape]:
-    named = list(zip(moments, middles, strict=True))
+def _names(
+    moments: Sequence[Moment], middles: Sequence[float], current: int, scale: float, crowd: int
+) -> Iterator[Shape]:
+    named = [
+        (each, x)
+        for number, (each, x) in enumerate(zip(moments, middles, strict=True))
+        if number % crowd == 0 or each.node == current
+    ]
     for is_current in (False, True):
         items = tuple((each.label, x, _NAMES * scale) for each, x in named if (each.node == current) == is_current)
         if items:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from explorer.rules.blast_radius.game import OFFERED_BASES
+from explorer.rules.blast_radius.state import State
 from explorer.rules.errors import NotationError
 from explorer.rules.grids.hexagon import MAX_BASE
 from explorer.rules.mark import CellsMark, Mark, PieceMark, Role
@@ -15,7 +17,6 @@ from explorer.views import animation, blast_radius, describe, timeline
 from explorer.views.look import Look, Picture
 from explorer.widgets.desk import Desk
 from explorer.widgets.face import Frame
-from explorer.widgets.panels.steps import removed
 from explorer.widgets.wording import say
 
 
@@ -60,7 +61,8 @@ class BlastRadiusFace:
         """Return what is to be shown on the board now, except for its size."""
         refusal = session.refusal
         marks = _step_marks(session)
-        hover_refused, forecast = False, ()
+        hover_refused = False
+        forecast: tuple[Mark, ...] = ()
         pointed = desk.pointed
         if refusal is not None:
             marks = tuple(mark for reason in refusal.reasons for mark in reason.marks)
@@ -73,7 +75,8 @@ class BlastRadiusFace:
         action = session.history.node.action
         last = str(action) if action is not None else ""
         return Look(
-            overlays=desk.overlays,
+            # In the middle of a move nobody is to place: the cells that are legal come back with its end.
+            overlays=desk.overlays if session.state == session.position else desk.overlays - {"legal"},
             marks=marks,
             forecast=forecast,
             hover=desk.hover if desk.hover != desk.played else None,
@@ -153,12 +156,14 @@ def _ghosts(session: Session) -> tuple[PieceMark, ...]:
 
 def _move(moment: Moment) -> timeline.Move:
     """A move as the timeline draws it: how high a stack it made, and how many it removed."""
-    stack = moment.after.stacks.get(moment.label)
+    height, gone = _pile(moment.before, moment.after, moment.label)
     return timeline.Move(
-        node=moment.node,
-        label=moment.label,
-        seat=moment.seat,
-        height=stack.height if stack is not None else 0,
-        removed=removed(moment) if moment.label else 0,
-        branches=moment.branches,
+        node=moment.node, label=moment.label, seat=moment.seat, height=height, removed=gone, branches=moment.branches
     )
+
+
+@lru_cache(maxsize=2048)
+def _pile(before: State, after: State, label: str) -> tuple[int, int]:
+    """How high a stack a move made, and how many stacks it removed; the timeline asks for every move every time."""
+    stack = after.stacks.get(label)
+    return stack.height if stack is not None else 0, len(set(before.stacks) - set(after.stacks)) if label else 0

@@ -25,8 +25,20 @@ from explorer.widgets.errors import Guard
 from explorer.widgets.face import Face
 from explorer.widgets.icons import sprite
 from explorer.widgets.page import Page
-from explorer.widgets.panels import edit, error, header, inspect, new_game, rail, rules, share, status, steps, tabs
-from explorer.widgets.panels import timebar as timebar_panel
+from explorer.widgets.panels import (
+    edit,
+    error,
+    header,
+    inspect,
+    new_game,
+    rail,
+    rules,
+    share,
+    status,
+    steps,
+    tabs,
+    timebar,
+)
 from explorer.widgets.panels import why as why_panel
 from explorer.widgets.playback import HOLD, Playback
 from explorer.widgets.sizes import board_room, timeline_room
@@ -35,7 +47,8 @@ from explorer.widgets.wording import say
 
 SLOTS = {
     "sprite": "",
-    "header": "xr-top",
+    "game": "xr-bare",
+    "actions": "xr-bare",
     "error": "",
     "entry": "",
     "status": "xr-status xr-live",
@@ -47,7 +60,10 @@ SLOTS = {
     "why": "",
     "panel": "",
     "steps": "",
-    "timebar": "xr-tlbar",
+    "controls": "xr-bare",
+    "dots": "xr-dots",
+    "sentence": "xr-stepline",
+    "pace": "xr-bare",
 }
 """Every panel, and the classes that place it (see ``page.css``)."""
 
@@ -106,10 +122,14 @@ class Explorer:
         left.add_class("xr-rail")
         side = VBox([slots["tabs"], slots["dialog"], slots["why"], slots["panel"], slots["steps"]])
         side.add_class("xr-side")
-        foot = VBox([slots["timebar"], self.timeline.widget])
+        bar = HBox([slots["controls"], slots["dots"], slots["sentence"], slots["pace"]])
+        bar.add_class("xr-tlbar")
+        foot = VBox([bar, self.timeline.widget])
         foot.add_class("xr-foot")
         foot.add_class("xr-timeline")
-        root = VBox([self.page, slots["sprite"], slots["header"], middle, foot, side, left])
+        top = HBox([slots["game"], slots["actions"]])
+        top.add_class("xr-top")
+        root = VBox([self.page, slots["sprite"], top, middle, foot, side, left])
         root.add_class("xr")
         return root
 
@@ -418,7 +438,8 @@ class Explorer:
             case Mode.EDIT:
                 why, panel, below = "", edit.edit(session, desk), ""
         return {
-            "header": header.header(session, desk),
+            "game": header.game(session),
+            "actions": header.actions(session, desk),
             "error": error.error(desk),
             "entry": status.entry(session),
             "status": self._status(),
@@ -429,7 +450,10 @@ class Explorer:
             "why": why,
             "panel": panel,
             "steps": below,
-            "timebar": timebar_panel.timebar(session, desk, self.playback.is_running),
+            "controls": timebar.controls(session, self.playback.is_running),
+            "dots": timebar.dots(session),
+            "sentence": timebar.sentence(session),
+            "pace": timebar.pace(desk),
         }
 
     def _dialog(self) -> str:

@@ -408,16 +408,15 @@ function flash(control) {
 
 /**
  * Keeps the notebook's one-letter commands from firing while someone uses the explorer: in command mode JupyterLab
- * takes "d d" on any focused element as "delete the cell". Its key handling skips elements with this attribute. With
+ * takes "d d" on any focused element as "delete the cell". It passes over elements with this attribute, but asks the
+ * focused one first and its ancestors later, so the attribute has to stand on the element that has the focus. With
  * Ctrl, Meta or Alt its commands still work (Save, Run), except in a text box, which needs Ctrl+A for itself.
  */
 function shortcuts(root, on) {
-  const name = "data-lm-suppress-shortcuts";
-  root.setAttribute(name, "true");
   on(window, "keydown", (event) => {
     if (!root.contains(event.target)) return;
     const ours = event.target.matches(EDITABLE) || !(event.ctrlKey || event.metaKey || event.altKey);
-    root.toggleAttribute(name, ours);
+    event.target.toggleAttribute("data-lm-suppress-shortcuts", ours);
   }, { capture: true });
 }
 

@@ -43,6 +43,7 @@ SENTENCES: dict[str, Template] = {
     "stacks": N_("Stacks, highest first"),
     "stacks_note": N_("Together they grow with every placement, so the game must end."),
     "no_stacks": N_("none yet"),
+    "times": N_("×{count}"),
     # Why panel
     "refused": N_("{player} can’t place on {cell}."),
     "refused_action": N_("{player} can’t {action} now."),

@@ -37,7 +37,7 @@ def shown(tab: Notebook) -> Shown:
     tab.page.mouse.move(2, 2)
     explorer = Shown(tab, "get_ipython().user_ns['x']")
     tab.execute("x.act('mode play'); x.act('dialog'); x.act('pace', 'hand'); x.session.new(base=5); x.act('dismiss')")
-    explorer.wait_read("header", "Red to place")
+    explorer.wait_read("game", "Red to place")
     tab.settle(200)
     return explorer
 
@@ -103,10 +103,10 @@ def test_the_keyboard_alone_can_play(shown: Shown) -> None:
 def test_steps_play_by_themselves_and_a_new_click_wins(shown: Shown) -> None:
     shown.root.locator('[data-xr-change="pace"]').select_option("slow")
     shown.click("e5")
-    shown.wait_read("timebar", "step 1 of 4")
-    shown.wait_read("timebar", "step 2 of 4")
+    shown.wait_read("sentence", "step 1 of 4")
+    shown.wait_read("sentence", "step 2 of 4")
     shown.click("a1")
-    shown.wait_read("timebar", "Move 2, step 1 of 4")
+    shown.wait_read("sentence", "Move 2, step 1 of 4")
     assert shown.moves == ["e5", "a1"]
     shown.root.locator('[data-xr-change="pace"]').select_option("fast")
     shown.press("last")
@@ -173,7 +173,7 @@ def test_a_saved_game_is_opened_again(shown: Shown) -> None:
     saved = Path(download.value.path())
     assert json.loads(saved.read_text(encoding="utf-8"))["game"] == "blast_radius"
     shown.notebook.execute("x.session.new(base=6)")
-    shown.wait_read("header", "Base 6")
+    shown.wait_read("game", "Base 6")
     shown.root.locator('[data-xr-file="open"]').set_input_files(
         {"name": "game.json", "mimeType": "application/json", "buffer": saved.read_bytes()}
     )
@@ -209,10 +209,10 @@ def test_a_second_browser_shows_the_same_game(desk: Desktop, tab: Notebook, show
     shown.play("e5")
     other = Shown(desk.notebook(tab.path, run=False), "get_ipython().user_ns['x']")
     other.notebook.wait_canvas()
-    other.wait_read("header", "Blue to place", seconds=30)
+    other.wait_read("game", "Blue to place", seconds=30)
     other.click("a1")
     shown.notebook.poll(lambda: shown.moves == ["e5", "a1"])
-    shown.wait_read("header", "Red to place")
+    shown.wait_read("game", "Red to place")
     shown.notebook.fit(960)
 
 

@@ -19,11 +19,11 @@ def test_a_whole_game_from_the_start_notebook(open_notebook: Callable[..., Noteb
     shown.press("dialog new")
     shown.root.locator('[data-xr-change="wish base"]').select_option("2")
     shown.press("start")
-    shown.wait_read("header", "Base 2")
+    shown.wait_read("game", "Base 2")
     # Base 2: Red on one side, Blue opposite. No cell is free, Red raises to 2, the zone reaches Blue: Red has won.
     shown.play("b3", "b1", "b3")
     shown.at_rest()
-    shown.wait_read("header", "Red has won")
+    shown.wait_read("game", "Red has won")
     shown.wait_read("steps", "Blue’s stack of 1 on b1 is removed: distance 2.")
     end = shown.keep()
     for _ in range(3):
@@ -34,14 +34,14 @@ def test_a_whole_game_from_the_start_notebook(open_notebook: Callable[..., Noteb
 
     notebook.reload()
     shown.board.wait_for()
-    shown.wait_read("header", "Red has won", seconds=30)
+    shown.wait_read("game", "Red has won", seconds=30)
     shown.wait_same(end, seconds=20)
-    shown.wait_read("header", "Red has won")
+    shown.wait_read("game", "Red has won")
     shown.press("undo")
-    shown.wait_read("header", "Red to place")
+    shown.wait_read("game", "Red to place")
     shown.play("b3")
     shown.at_rest()
-    shown.wait_read("header", "Red has won")
+    shown.wait_read("game", "Red has won")
 
 
 def test_a_cell_run_twenty_times_leaves_no_stray_widgets(open_notebook: Callable[..., Notebook]) -> None:
@@ -62,8 +62,8 @@ def test_two_explorers_in_one_notebook_do_not_disturb_each_other(open_notebook: 
     one.play("e5")
     other.play("f6", "a1")
     assert one.moves == ["e5"]
-    assert "Blue to place" in one.read("header")
-    assert "Red to place" in other.read("header")
+    assert "Blue to place" in one.read("game")
+    assert "Red to place" in other.read("game")
 
 
 def test_a_restart_and_run_all_gives_a_board_again(open_notebook: Callable[..., Notebook]) -> None:
@@ -72,6 +72,6 @@ def test_a_restart_and_run_all_gives_a_board_again(open_notebook: Callable[..., 
     shown.play("e5")
     notebook.restart_kernel()
     notebook.run_all()
-    shown.wait_read("header", "Red to place")
+    shown.wait_read("game", "Red to place")
     shown.play("a1")
     assert shown.moves == ["a1"]

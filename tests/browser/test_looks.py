@@ -38,7 +38,7 @@ SMALLEST_TYPE = 11
 def test_the_matrix(open_notebook: Callable[..., Notebook], width: int, theme: str, scale: int) -> None:
     notebook = open_notebook([OPEN], width=width, theme=theme, scale=scale, height=1700 if width == 600 else 1150)
     shown = Shown(notebook, "get_ipython().user_ns['x']")
-    shown.wait_read("header", "Move 27")
+    shown.wait_read("game", "Move 27")
     name = f"{width}-{theme}-{scale}x"
     _hide_code(notebook)
     _check(shown, width)

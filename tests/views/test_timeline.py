@@ -73,8 +73,18 @@ def test_every_move_can_be_hit_and_a_long_line_is_wider(count: int, width: int) 
     for node in range(count):
         assert picture.hit.cell_at(*picture.centres[str(node)]) == str(node)
     steps = {round(picture.centres[str(n + 1)][0] - picture.centres[str(n)][0], 6) for n in range(count - 1)}
-    assert all(33 <= step <= 57 for step in steps)
-    assert picture.scene.width == max(width, 33 * count + 20)
+    assert steps <= {40.0}, "a move has the same room however many there are"
+    needed = 40 * count + 20
+    assert picture.scene.width >= max(width, needed)
+    assert picture.scene.width == width or picture.scene.width - needed < 8 * 40
+    assert (picture.scene.width - width) % (8 * 40) == 0, "the picture grows by eight moves at once"
+
+
+def test_a_very_long_game_stays_within_what_a_canvas_can_hold() -> None:
+    moves = [Move(node, "e5", "red", 1, 0) for node in range(1000)]
+    picture = timeline(moves, 999, Look(width=860))
+    assert picture.scene.width < 16_000
+    assert picture.hit.cell_at(*picture.centres["999"]) == "999"
 
 
 def test_other_lines_hang_below_and_can_be_hit() -> None:

@@ -32,7 +32,7 @@ def shown(explorer: Explorer, slot: str) -> str:
 
 def test_a_click_plays_and_every_panel_follows(explorer: Explorer) -> None:
     assert explorer.click("e5")
-    assert "Blue to place" in shown(explorer, "header")
+    assert "Blue to place" in shown(explorer, "game")
     assert "Red places a stack of 1 on e5." in shown(explorer, "steps")
     assert "Red 1 " in shown(explorer, "stacks")
 
@@ -245,7 +245,7 @@ def test_a_saved_game_opens_again(explorer: Explorer) -> None:
 
 def test_players_may_end_the_game(explorer: Explorer) -> None:
     explorer.act("resign red")
-    assert "Red resigned: Blue has won" in shown(explorer, "header")
+    assert "Red resigned: Blue has won" in shown(explorer, "game")
 
 
 def test_a_rule_link_opens_its_card(explorer: Explorer) -> None:
@@ -288,10 +288,10 @@ def test_two_explorers_of_one_session_show_the_same_game() -> None:
     session = Session("blast_radius", base=5)
     one, other = explore(session=session), explore(session=session)
     one.click("e5")
-    assert "Blue to place" in shown(other, "header")
+    assert "Blue to place" in shown(other, "game")
     other.close()
     one.click("a1")
-    assert "Red to place" in shown(one, "header")
+    assert "Red to place" in shown(one, "game")
     one.close()
 
 
@@ -312,7 +312,7 @@ def test_every_button_asks_for_something_the_explorer_knows(explorer: Explorer) 
         explorer.act(setup)
         for slot in explorer.chrome.slots:
             for attribute in ("data-xr", "data-xr-change", "data-xr-enter", "data-xr-file"):
-                for act in re.findall(rf'{attribute}="([^"]*)"', explorer.chrome.text_of(slot)):
+                for act in re.findall(rf"{attribute}='([^']*)'", explorer.chrome.text_of(slot)):
                     assert act.split(" ")[0] in explorer._acts, f"{act} in {slot}"
 
 

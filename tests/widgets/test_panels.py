@@ -11,8 +11,20 @@ from explorer.rules.errors import SetupError
 from explorer.session import Session
 from explorer.widgets.desk import Desk, Dialog
 from explorer.widgets.html import button, tag, text
-from explorer.widgets.panels import edit, error, header, inspect, new_game, rail, rules, share, status, steps, tabs
-from explorer.widgets.panels import timebar as timebar_panel
+from explorer.widgets.panels import (
+    edit,
+    error,
+    header,
+    inspect,
+    new_game,
+    rail,
+    rules,
+    share,
+    status,
+    steps,
+    tabs,
+    timebar,
+)
 from explorer.widgets.panels import why as why_panel
 
 # Blue's zone of 3 on e1 reaches e4; Red's zone of 2 on g4 reaches e4 as well (the target picture's position).
@@ -41,12 +53,12 @@ def words(html: str) -> str:
 
 def acts(html: str) -> list[str]:
     """Return what the buttons ask for."""
-    return [unescape(act) for act in re.findall(r'data-xr="([^"]*)"', html)]
+    return [unescape(act) for act in re.findall(r"data-xr='([^']*)'", html)]
 
 
 def test_whatever_comes_from_outside_is_escaped() -> None:
     assert text("<script>") == "&lt;script&gt;"
-    assert tag("p", "", title='"><script>') == '<p title="&quot;&gt;&lt;script&gt;"></p>'
+    assert tag("p", "", title='"><script>') == "<p title='&quot;&gt;&lt;script&gt;'></p>"
     assert "<script>" not in button('x"><script>', "<script>")
 
 
@@ -102,18 +114,17 @@ def test_all_moves_can_be_listed_with_their_branches(session: Session) -> None:
 
 
 def test_the_header_says_whose_turn_it_is_and_what_is_played(session: Session) -> None:
-    shown = words(header.header(session, Desk()))
+    shown = words(header.game(session))
     assert "Red to place" in shown
     assert "Base 5 · rules as printed · no swap" in shown
 
 
 def test_the_header_offers_a_swap_when_there_is_one() -> None:
     session = Session("blast_radius", base=5, rulings={"BR-12": "swap"})
-    assert "play swap" not in acts(header.header(session, Desk()))
+    assert "play swap" not in acts(header.actions(session, Desk()))
     session.click("e5")
-    shown = header.header(session, Desk())
-    assert "play swap" in acts(shown)
-    assert "with swap" in words(shown)
+    assert "play swap" in acts(header.actions(session, Desk()))
+    assert "with swap" in words(header.game(session))
 
 
 def test_other_rulings_than_the_printed_ones_stand_beside_the_board() -> None:
@@ -136,18 +147,18 @@ def test_the_header_tells_how_the_players_ended_it(session: Session, end: object
 
 
 def test_undo_and_redo_are_grey_when_there_is_nothing_to_undo(session: Session) -> None:
-    shown = header.header(session, Desk())
-    assert re.search(r'data-xr="undo"[^>]*disabled', shown)
+    shown = header.actions(session, Desk())
+    assert re.search(r"data-xr='undo'[^>]*disabled", shown)
     session.click("a1")
-    shown = header.header(session, Desk())
-    assert not re.search(r'data-xr="undo"[^>]*disabled', shown)
+    shown = header.actions(session, Desk())
+    assert not re.search(r"data-xr='undo'[^>]*disabled", shown)
 
 
 def test_overlays_are_switches_that_say_whether_they_are_on() -> None:
     shown = rail.overlays(
         [("legal", "Legal cells"), ("smallest", "Smallest stacks")], Desk(overlays=frozenset({"legal"}))
     )
-    assert re.findall(r'data-xr="overlay (\w+)" aria-checked="(\w+)"', shown) == [
+    assert re.findall(r"data-xr='overlay (\w+)' aria-checked='(\w+)'", shown) == [
         ("legal", "true"),
         ("smallest", "false"),
     ]
@@ -155,24 +166,26 @@ def test_overlays_are_switches_that_say_whether_they_are_on() -> None:
 
 def test_stacks_are_listed_highest_first(session: Session) -> None:
     shown = rail.stacks(session)
-    assert re.findall(r">(\d)</text>", shown) == ["2", "1", "1", "1", "1", "3", "2", "2"]
+    assert re.findall(r">(\d)</text>", shown) == ["2", "1", "3", "2"]
+    assert "Red 2 1 ×4 Blue 3 2 ×2 Together" in words(shown)
 
 
 def test_the_timebar_stands_at_its_ends(session: Session) -> None:
-    shown = timebar_panel.timebar(session, Desk(), False)
-    disabled = re.findall(r'data-xr="(\w+)"[^>]*disabled', shown)
+    shown = timebar.controls(session, False)
+    disabled = re.findall(r"data-xr='(\w+)'[^>]*disabled", shown)
     assert disabled == ["first", "back", "play", "forward", "last"]
     session.click("a1")
     session.back()
-    shown = timebar_panel.timebar(session, Desk(), False)
-    assert re.findall(r'data-xr="(\w+)"[^>]*disabled', shown) == []
-    assert "step 3 of 4." in words(shown)
+    shown = timebar.controls(session, False)
+    assert re.findall(r"data-xr='(\w+)'[^>]*disabled", shown) == []
+    assert "step 3 of 4." in words(timebar.sentence(session))
+    assert acts(timebar.dots(session)) == [f"go 1 {number}" for number in range(1, 5)]
 
 
 def test_a_playing_timebar_can_be_stopped(session: Session) -> None:
     session.click("a1")
-    assert "pause" in acts(timebar_panel.timebar(session, Desk(), True))
-    assert "pause" not in acts(timebar_panel.timebar(session, Desk(), False))
+    assert "pause" in acts(timebar.controls(session, True))
+    assert "pause" not in acts(timebar.controls(session, False))
 
 
 def test_inspect_answers_for_the_selected_cell(session: Session) -> None:
@@ -192,17 +205,17 @@ def test_inspect_names_what_cannot_be_about_a_position() -> None:
 def test_edit_shows_the_brush_and_the_position(session: Session) -> None:
     session.set_mode("edit")
     shown = edit.edit(session, Desk(brush="blue", brush_height=3))
-    assert re.search(r'data-xr="brush blue"[^>]*aria-pressed="true"', shown)
+    assert re.search(r"data-xr='brush blue'[^>]*aria-pressed='true'", shown)
     assert "base 5" in words(shown)
 
 
 def test_new_game_offers_boards_and_every_ruling(session: Session) -> None:
     desk = Desk(dialog=Dialog.NEW, wishes={"base": "7", "ruling:BR-12": "b"})
     shown = new_game.new_game(session, desk, (5, 6, 7), 10)
-    assert re.search(r'data-xr="wish base 7"[^>]*aria-pressed="true"', shown)
+    assert re.search(r"data-xr='wish base 7'[^>]*aria-pressed='true'", shown)
     for ruling in session.game.rulings:
         assert ruling.question in words(shown)
-    assert re.search(r'<option value="b" selected>b: swap</option>', shown)
+    assert re.search(r"<option value='b' selected>b: swap</option>", shown)
 
 
 def test_a_preset_is_a_wish_for_every_ruling(session: Session) -> None:
@@ -213,7 +226,7 @@ def test_a_preset_is_a_wish_for_every_ruling(session: Session) -> None:
 def test_share_holds_the_position_and_the_game(session: Session) -> None:
     shown = share.share(session, Desk())
     assert session.copy() in unescape(shown)
-    assert 'download="blast-radius.json"' in shown
+    assert "download='blast-radius.json'" in shown
     assert "resign red" in acts(shown)
     session.resign("red")
     assert "resign red" not in acts(share.share(session, Desk()))
@@ -228,7 +241,7 @@ def test_a_rule_card_tells_the_rule_and_its_source(session: Session) -> None:
 def test_a_ruling_card_marks_the_reading_in_force() -> None:
     session = Session("blast_radius", base=5, rulings={"BR-12": "swap"})
     shown = rules.rule_card(session, "BR-12")
-    assert re.search(r'class="xr-step xr-on"><b>b: swap', shown)
+    assert re.search(r"class='xr-step xr-on'><b>b: swap", shown)
 
 
 def test_an_unknown_rule_has_no_card(session: Session) -> None:
@@ -236,9 +249,9 @@ def test_an_unknown_rule_has_no_card(session: Session) -> None:
 
 
 def test_one_tab_is_on(session: Session) -> None:
-    assert re.findall(r'data-xr="mode (\w+)" aria-selected="true"', tabs.tabs(session)) == ["play"]
+    assert re.findall(r"data-xr='mode (\w+)' aria-selected='true'", tabs.tabs(session)) == ["play"]
     session.set_mode("edit")
-    assert re.findall(r'data-xr="mode (\w+)" aria-selected="true"', tabs.tabs(session)) == ["edit"]
+    assert re.findall(r"data-xr='mode (\w+)' aria-selected='true'", tabs.tabs(session)) == ["edit"]
 
 
 def test_an_error_is_one_line_and_its_details_unfold() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -14,7 +15,7 @@ from explorer.rules.blast_radius.table import Table
 from explorer.rules.choice import Choice
 from explorer.rules.errors import IllegalActionError, SetupError
 from explorer.rules.game import Outcome
-from explorer.rules.grids.hexagon import bits
+from explorer.rules.grids.hexagon import HexBoard, bits
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
 from explorer.rules.step import Step, Transition
@@ -41,6 +42,17 @@ class Radiation(NamedTuple):
     def total(self) -> int:
         """How many zones cover the cell, whoever owns them."""
         return self.red + self.blue
+
+
+@lru_cache(maxsize=1024)
+def _stacks(board: HexBoard, red: int, blue: int, levels: play.Levels) -> Mapping[str, Stack]:
+    """Every stack by its cell. One position is asked about many times (each cell's reasons, each panel)."""
+    return MappingProxyType(
+        {
+            board.cells[index]: Stack("red" if red >> index & 1 else "blue", play.height_at(levels, 1 << index))
+            for index in bits(red | blue)
+        }
+    )
 
 
 class Record(NamedTuple):
@@ -99,15 +111,7 @@ class State(Record):
     @property
     def stacks(self) -> Mapping[str, Stack]:
         """Every stack by its cell, in the order of the cells."""
-        board = self.table.board
-        return MappingProxyType(
-            {
-                board.cells[index]: Stack(
-                    "red" if self.red >> index & 1 else "blue", play.height_at(self.levels, 1 << index)
-                )
-                for index in bits(self.red | self.blue)
-            }
-        )
+        return _stacks(self.table.board, self.red, self.blue, self.levels)
 
     def mask_of(self, player: str) -> int:
         """Return the mask of a player's stacks."""

@@ -41,20 +41,28 @@ def rulings_chip(session: Session) -> str:
     return " · ".join(parts)
 
 
-def header(session: Session, desk: Desk) -> str:
-    """Return the header."""
+def game(session: Session) -> str:
+    """Return the left part: the game, who acts, what is played."""
     outcome = session.outcome
     seat = session.position.to_move if outcome is None else outcome.winner
     icon = symbol(stack_symbol(seat, 1), numeral="1", cls=f"xr-ico xr-on{seat}") if seat else ""
-    actions = [option.value for option in session.choice.options if option.value in ("pass", "swap") and option.is_open]
     return join(
         [
             tag("h2", text(session.game.title), cls="xr-title"),
             tag("div", icon + text(turn_sentence(session)), cls="xr-turn"),
             tag("span", text(say("move_number", number=session.position.turn)), cls="xr-chip"),
             button("dialog rules", rulings_chip(session), cls="xr-chip", title=None),
+        ]
+    )
+
+
+def actions(session: Session, desk: Desk) -> str:
+    """Return the right part: what can be done with the game."""
+    moves = [str(action) for action in session.position.legal_actions()[-2:] if str(action) in ("pass", "swap")]
+    return join(
+        [
             tag("span", cls="xr-sp"),
-            *(button(f"play {value}", say(value), cls="xr-btn xr-btn-primary") for value in actions),
+            *(button(f"play {value}", say(value), cls="xr-btn xr-btn-primary") for value in moves),
             button("undo", say("undo"), enabled=session.can_undo, icon=symbol("undo", cls="xr-i")),
             button("redo", say("redo"), enabled=session.can_redo, icon=symbol("redo", cls="xr-i")),
             button("dialog new", say("new_game")),

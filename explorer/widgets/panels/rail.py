@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from explorer.rules.wording import player_name
@@ -23,7 +24,6 @@ def overlays(known: Iterable[tuple[str, str]], desk: Desk) -> str:
         tag(
             "button",
             symbol(name) + tag("span", text(title)) + tag("i", cls="xr-sw"),
-            type="button",
             role="switch",
             cls="xr-toggle" + (" xr-on" if name in desk.overlays else ""),
             data_xr=f"overlay {name}",
@@ -36,15 +36,19 @@ def overlays(known: Iterable[tuple[str, str]], desk: Desk) -> str:
     )
 
 
+def _heap(player: str, height: int, count: int) -> str:
+    """All stacks of one height: a picture, and how many there are."""
+    picture = symbol(stack_symbol(player, height), numeral=str(height), cls=f"xr-ico xr-on{player}")
+    return picture + (tag("span", text(say("times", count=count)), cls="xr-muted") if count > 1 else "")
+
+
 def stacks(session: Session) -> str:
     """Return the card of all stacks, highest first: the list that grows with every placement."""
     standing = session.state.stacks
     rows = []
     for player in session.game.seats:
-        heights = sorted((stack.height for stack in standing.values() if stack.player == player), reverse=True)
-        pictures = join(
-            symbol(stack_symbol(player, height), numeral=str(height), cls=f"xr-ico xr-on{player}") for height in heights
-        )
+        heights = Counter(stack.height for stack in standing.values() if stack.player == player)
+        pictures = join(_heap(player, height, heights[height]) for height in sorted(heights, reverse=True))
         none = tag("span", text(say("no_stacks")), cls="xr-muted")
         name = tag("span", text(player_name(session.game.name, player)), cls="xr-who")
         rows.append(tag("div", name + tag("span", pictures or none, cls="xr-pieces"), cls="xr-stackrow"))

@@ -15,9 +15,7 @@ def share(session: Session, desk: Desk) -> str:
     """Return the card."""
     diagram = session.copy()
     shown = tag("pre", text(diagram), cls="xr-pre", tabindex="0")
-    copy = tag(
-        "button", text(say("copy")), type="button", cls="xr-btn", data_xr_copy=diagram, data_xr_done=say("copied")
-    )
+    copy = tag("button", text(say("copy")), cls="xr-btn", data_xr_copy=diagram, data_xr_done=say("copied"))
     save = tag(
         "a", text(say("save_file")), cls="xr-btn", download=say("file_name"),
         href="data:application/json;charset=utf-8," + quote(session.save()),

@@ -46,7 +46,6 @@ def _line(session: Session, step: Step, number: int, node: int, is_current: bool
     go = tag(
         "button",
         tag("span", str(number), cls="xr-n") + tag("span", text(step.text), cls="xr-t"),
-        type="button",
         cls="xr-go",
         data_xr=f"go {node} {number}",
         aria_current="step" if is_current else None,

@@ -15,7 +15,6 @@ def tabs(session: Session) -> str:
             tag(
                 "button",
                 text(say(f"tab_{mode.value}")),
-                type="button",
                 role="tab",
                 cls="xr-tab" + (" xr-on" if mode is session.mode else ""),
                 data_xr=f"mode {mode.value}",

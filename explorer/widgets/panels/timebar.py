@@ -8,13 +8,13 @@ from explorer.widgets.html import button, join, symbol, tag, text
 from explorer.widgets.wording import say
 
 
-def timebar(session: Session, desk: Desk, is_playing: bool) -> str:
-    """Return the row of buttons, the dots of this move's steps, and the sentence of the current one."""
+def controls(session: Session, is_playing: bool) -> str:
+    """Return the buttons: back and forth, step by step."""
     cursor = session.cursor
     count = len(session.steps)
     at_start = cursor.node == 0
     at_end = not session.can_redo and cursor.step >= count
-    controls = join(
+    return join(
         [
             _control("first", not at_start),
             _control("back", not at_start),
@@ -23,19 +23,19 @@ def timebar(session: Session, desk: Desk, is_playing: bool) -> str:
             _control("last", not at_end),
         ]
     )
-    dots = join(
-        tag(
-            "button",
-            type="button",
+
+
+def dots(session: Session) -> str:
+    """Return a dot for each step of this move; a click leads there."""
+    cursor = session.cursor
+    return join(
+        button(
+            f"go {cursor.node} {number}",
+            "",
             cls="xr-dot" + (" xr-on" if number == cursor.step else ""),
-            data_xr=f"go {cursor.node} {number}",
             title=say("step_dot", step=number),
-            aria_label=say("step_dot", step=number),
         )
-        for number in range(1, count + 1)
-    )
-    return (
-        controls + tag("span", dots, cls="xr-dots") + tag("span", _sentence(session), cls="xr-stepline") + _pace(desk)
+        for number in range(1, len(session.steps) + 1)
     )
 
 
@@ -44,7 +44,8 @@ def _control(name: str, enabled: bool, *, primary: bool = False) -> str:
     return button(name, "", cls=cls, title=say(name), enabled=enabled, icon=symbol(name, cls="xr-i"))
 
 
-def _sentence(session: Session) -> str:
+def sentence(session: Session) -> str:
+    """Return the sentence of the current step, and which of how many it is."""
     step = session.step
     if step is None:
         return text(say("beginning") if session.cursor.node == 0 else say("set_by_hand"))
@@ -54,9 +55,10 @@ def _sentence(session: Session) -> str:
     return tag("b", text(place)) + " " + text(step.text)
 
 
-def _pace(desk: Desk) -> str:
+def pace(desk: Desk) -> str:
+    """Return how fast steps play, to choose from."""
     options = join(
-        tag("option", text(say(f"pace_{pace.value}")), value=pace.value, selected=pace is desk.pace) for pace in Pace
+        tag("option", text(say(f"pace_{each.value}")), value=each.value, selected=each is desk.pace) for each in Pace
     )
     select = tag("select", options, cls="xr-select", data_xr_change="pace", aria_label=say("pace"))
     still = button(
