@@ -22,9 +22,9 @@ def corners(x, y, size):
             (x, y + size), (x - half, y + size / 2), (x - half, y - size / 2))
 
 
-def picture(lit=(), width=600):
+def picture(lit=(), width=600, columns=8):
     centres = {f"{'abcde'[row]}{column}": (50 + (column - 1 + row % 2 / 2) * SIZE * sqrt(3), 330 - row * SIZE * 1.5)
-               for row in range(5) for column in range(1, 9)}
+               for row in range(5) for column in range(1, columns + 1)}
     lit_cells = tuple(corners(*centres[name], SIZE) for name in lit)
     board = (Polygons(tuple(corners(*at, SIZE) for at in centres.values()), fill="cell", stroke="grid"),)
     pieces = (Polygons(lit_cells, fill="#c4302b"),) if lit else ()

@@ -294,6 +294,37 @@ def test_a_panel_that_is_drawn_again_keeps_focus_and_text(board):
     assert board.page.evaluate("document.activeElement.dataset.xr") == "c"
 
 
+def test_letters_on_a_button_do_not_command_the_notebook(board):
+    cells = "window.jupyterapp.shell.currentWidget.content.widgets.length"
+    before = board.page.evaluate(cells)
+    board.execute("""desk.panel('<button data-xr="one">One</button>')""")
+    board.page.locator('[data-xr="one"]').focus()
+    for key in "ddabx":  # delete the cell, a cell above, a cell below, cut the cell
+        board.page.keyboard.press(key)
+    board.settle()
+    assert board.page.evaluate(cells) == before
+    board.page.keyboard.press("Enter")
+    board.poll(lambda: board.python("desk.named('act')") == [["one", ""]])
+
+
+def test_a_board_wider_than_its_place_scrolls_to_a_cell(board):
+    left = "canvas => canvas.parentElement.scrollLeft"
+    board.execute("desk.board._on_press = lambda cell: desk.log.append(['press', cell])")
+    board.execute("desk.board.show(picture(width=2600, columns=40), LIGHT); desk.board.reveal('c40')")
+    board.poll(lambda: board.canvas().evaluate("canvas => canvas.clientWidth") == 2600)
+    board.poll(lambda: board.canvas().evaluate(left) > 0)
+    box = board.canvas().bounding_box()
+    wrapper = board.page.locator(".xr-boardwrap").bounding_box()
+    middle = 50 + 39 * SIZE * 3**0.5
+    assert wrapper["x"] < box["x"] + middle < wrapper["x"] + wrapper["width"]
+    board.click(middle / 2600, spot("c1")[1])
+    board.poll(lambda: pressed(board) == ["c40"])
+    board.execute("desk.board.show(picture(width=2600, columns=40), LIGHT); desk.board.reveal('c1')")
+    board.poll(lambda: board.canvas().evaluate(left) == 0)
+    board.execute("desk.board._on_press = desk.press; desk.show()")
+    board.poll(lambda: board.canvas().evaluate("canvas => canvas.clientWidth") == 600)
+
+
 def test_the_theme_of_the_page_reaches_the_board(board):
     board.theme("dark")
     board.wait_pixel(*spot("a1"), CELL["dark"])
@@ -324,8 +355,10 @@ def test_the_width_of_the_page_is_told_and_settles(board):
 
 
 def test_a_tap_is_one_press_and_leaves_no_pointer_behind(open_notebook):
-    notebook = open_notebook([BOARD], touch=True)
+    notebook = open_notebook([BOARD], touch=True, reduced_motion="reduce")
     notebook.poll(lambda: notebook.python("desk.page.ready") == 1)
+    assert notebook.python("[desk.page.touch, desk.page.reduced_motion]") == [True, True]
+    assert notebook.page.locator(".xr.xr-touch.xr-still").count() == 1
     notebook.tap(*spot("c3"))
     notebook.wait_pixel(*spot("c3"), RED)
     notebook.settle(400)  # the mouse events that browsers make up after a touch
