@@ -202,7 +202,14 @@ function boards(model, root, on, post, signal) {
   let waiting = null; // the newest place of the pointer that Python has not been told
   let busy = false; // Python has not finished with the last place: a slow board skips places, it never falls behind
   let held = 0; // repeats of a key that Python has not finished with
+  let last = ""; // where the pointer was last known to be: browsers say a place again when the page under it changes
 
+  const moved = (event) => {
+    const here = `${event.clientX} ${event.clientY}`;
+    const other = here !== last;
+    last = here;
+    return other;
+  };
   const flush = async () => {
     if (busy || waiting === null) return;
     const message = waiting;
@@ -238,8 +245,11 @@ function boards(model, root, on, post, signal) {
     if (event.button !== 0) return;
     const end = place(event, board.canvas);
     // A place from before the click is old news; after it, the pointer is where it clicked.
+    const skipped = waiting !== null;
     waiting = null;
-    if (start?.pointerType !== "touch") hover({ type: "hover", board: board.id, ...end });
+    if (start?.pointerType !== "touch" && (moved(event) || skipped)) {
+      hover({ type: "hover", board: board.id, ...end });
+    }
     if (start?.canvas === board.canvas) {
       if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > SLIP) {
         post({ type: "drag", board: board.id, x: start.x, y: start.y, to_x: end.x, to_y: end.y });
@@ -253,10 +263,11 @@ function boards(model, root, on, post, signal) {
   on(root, "pointermove", (event) => {
     if (event.pointerType === "touch") return; // a finger does not hover
     const board = boardOf(model, event.target);
-    if (board) hover({ type: "hover", board: board.id, ...place(event, board.canvas) });
+    if (board && moved(event)) hover({ type: "hover", board: board.id, ...place(event, board.canvas) });
   }, capture);
   on(root, "pointerout", (event) => {
     const board = boardOf(model, event.target);
+    last = "";
     if (board && event.pointerType !== "touch") hover({ type: "hover", board: board.id });
   }, capture);
 
