@@ -82,7 +82,7 @@ class Oracle:
         if self.ended:
             return []
         free = self.free()
-        if free and self.turn == 1 and self.br2 == "d":
+        if self.turn == 1 and self.br2 == "d" and not self.stacks:
             return [cell for cell in free if self._with(cell, ("red", 1)).free()]
         return free or self.smallest(self.mover)
 
@@ -139,9 +139,9 @@ class Oracle:
         return {name_of(cell, self.base): stack for cell, stack in self.stacks.items()}
 
 
-def every_position(first: Oracle) -> Iterator[Oracle]:
-    """Every position that can be reached from one, each once."""
-    seen, waiting = set(), [first]
+def every_position(*firsts: Oracle) -> Iterator[Oracle]:
+    """Every position that can be reached from these, each once."""
+    seen, waiting = set(), [*firsts]
     while waiting:
         now = waiting.pop()
         # From turn 6 on only whose turn it is matters to the rules, not its number.

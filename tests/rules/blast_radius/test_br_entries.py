@@ -123,7 +123,7 @@ def test_a_blast_never_removes_its_maker() -> None:
 @cache
 def base_3() -> list[Oracle]:
     """Every position of every game on base 3, for one opening of each of the classes that turning the board leaves."""
-    return [position for opening in ("c3", "c2", "c1", "b1") for position in every_position(Oracle(3).do(opening))]
+    return list(every_position(*(Oracle(3).do(opening) for opening in ("c3", "c2", "c1", "b1"))))
 
 
 @pytest.mark.rule("BR-8")

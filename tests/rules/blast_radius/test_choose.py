@@ -40,6 +40,18 @@ def test_every_cell_is_an_option_open_or_with_its_reasons() -> None:
         assert option.reasons == state.why_illegal(Place(option.value))
 
 
+def test_an_option_shows_what_it_would_touch_or_where_the_reasons_lie() -> None:
+    options = {option.value: option for option in mockup.position().choose(()).options}
+    assert options["c3"].marks == (
+        PieceMark("c3", 1, Role.PLACED, "red"),
+        CellsMark(("b2", "b3", "c2", "c4", "d3", "d4"), Role.ZONE, "red"),
+    )
+    assert options["e4"].marks == (
+        PathMark(("g4", "f4", "e4"), Role.CAUSE, "red"),
+        PathMark(("e1", "e2", "e3", "e4"), Role.CAUSE, "blue"),
+    )
+
+
 @pytest.mark.parametrize("pick", ["e5", "g4", "pass", "swap"])
 def test_one_pick_is_a_whole_action_legal_or_not(pick: str) -> None:
     state = mockup.position()

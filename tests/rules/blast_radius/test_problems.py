@@ -153,8 +153,24 @@ def test_the_first_turn_begins_with_an_empty_board() -> None:
 
 @pytest.mark.rule("BR-16")
 def test_the_board_is_never_empty_again() -> None:
-    problem = the_problem("turn 2\n. .\n. . .\n. .")
+    problem, gone = GAME.problems(board("turn 2\n. .\n. . .\n. ."))
     agree(problem, "BR-16", "problem_empty", "It is turn 2, but the board is empty.", turn=2)
+    assert gone.kind.endswith("mover_gone")
+
+
+@pytest.mark.rule("BR-16")
+def test_whoever_placed_last_still_has_a_stack() -> None:
+    problem = the_problem("turn 10\n. . .\n. . . .\n. . B1 . .\n. . . .\n. . .")
+    agree(
+        problem,
+        "BR-16",
+        "problem_mover_gone",
+        "Red played turn 9 and has no stack, though a free cell was there to place on.",
+        player="red",
+        turn=9,
+    )
+    # Where no cell is free it may have been a pass.
+    assert GAME.problems(board("turn 3\n. .\n. R1 .\n. .")) == ()
 
 
 @pytest.mark.rule("BR-TURNS")
@@ -191,36 +207,138 @@ def test_as_many_checkers_as_turns_are_no_problem() -> None:
 # How it ended, and that it did not
 
 
-@pytest.mark.rule("BR-WIN")
-def test_a_winner_leaves_no_enemy() -> None:
-    problem = the_problem("turn 8, red has won\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . B1")
-    agree(
-        problem,
-        "BR-WIN",
-        "problem_ended",
-        "Red is noted as the winner, but Blue still has a stack.",
-        winner="red",
-        enemy="blue",
-    )
-    assert problem.cells == ("a3",)
-    problem = the_problem("turn 7, blue has won\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . B1")
-    assert problem.message == "Blue is noted as the winner, but Red still has a stack."
-    assert problem.cells == ("e1",)
+def the_ending(rows: str) -> Reason:
+    (problem,) = [each for each in GAME.problems(board(rows)) if each.rule == "BR-WIN"]
+    found: Reason = problem
+    return found
 
 
 @pytest.mark.rule("BR-WIN")
-def test_a_game_with_one_side_left_would_have_been_won() -> None:
-    problem = the_problem("turn 8\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . .")
+@pytest.mark.parametrize(
+    ("rows", "kind", "message", "cells", "values"),
+    [
+        (
+            "turn 8, red has won\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . B1",
+            "problem_ended",
+            "Red is noted as the winner, but Blue still has a stack.",
+            ("a3",),
+            {"player": "red", "enemy": "blue", "winner": "red", "loser": "blue", "turn": 7},
+        ),
+        (
+            "turn 9, blue has won\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . B1",
+            "problem_ended",
+            "Blue is noted as the winner, but Red still has a stack.",
+            ("e1",),
+            {"player": "blue", "enemy": "red", "winner": "blue", "loser": "red", "turn": 8},
+        ),
+        (
+            "turn 8\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . .",
+            "problem_not_ended",
+            "Blue has no stack: Red would have won at the end of turn 7.",
+            ("e1",),
+            {"player": "red", "enemy": "blue", "winner": None, "loser": None, "turn": 7},
+        ),
+        (
+            # Turn 7 was Red's besides; what can be seen on the board is named.
+            "turn 8, blue has won\nB4 . .\n. . . .\n. . . . .\n. . . .\n. . R1",
+            "problem_ended",
+            "Blue is noted as the winner, but Red still has a stack.",
+            ("a3",),
+            {"player": "red", "enemy": "blue", "winner": "blue", "loser": "red", "turn": 7},
+        ),
+        (
+            "turn 6, drawn\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . B2",
+            "problem_drawn",
+            "The game is noted as drawn, but turn 5 did not end in a draw.",
+            ("a3",),
+            {"player": "red", "enemy": "blue", "winner": None, "loser": None, "turn": 5},
+        ),
+        (
+            # Blue cannot move, and loses at once at this table.
+            "turn 2, drawn\nrulings BR-2 b\n. .\n. R1 .\n. .",
+            "problem_drawn",
+            "The game is noted as drawn, but turn 1 did not end in a draw.",
+            ("b2",),
+            {"player": "red", "enemy": "blue", "winner": None, "loser": None, "turn": 1},
+        ),
+        (
+            "turn 2\nrulings BR-2 b\n. .\n. R1 .\n. .",
+            "problem_not_ended",
+            "Blue has no stack: Red would have won at the end of turn 1.",
+            ("b2",),
+            {"player": "red", "enemy": "blue", "winner": None, "loser": None, "turn": 1},
+        ),
+        (
+            "turn 2\nrulings BR-2 c\n. .\n. R1 .\n. .",
+            "problem_not_drawn",
+            "Blue has no stack and no free cell: the game would have been drawn after turn 1.",
+            ("b2",),
+            {"player": "red", "enemy": "blue", "winner": None, "loser": None, "turn": 1},
+        ),
+        (
+            "turn 2, red has won\nR1 . .\n. . . .\n. . . . .\n. . . .\n. . .",
+            "problem_untested",
+            "Red is noted as the winner, but nobody can win in turn 1.",
+            ("e1",),
+            {"player": "red", "enemy": "blue", "winner": "red", "loser": "blue", "turn": 1},
+        ),
+        (
+            "turn 3, blue has won\nrulings BR-12 b\nB1 . .\n. . . .\n. . . . .\n. . . .\n. . .",
+            "problem_untested",
+            "Blue is noted as the winner, but nobody can win in turn 2.",
+            ("e1",),
+            {"player": "blue", "enemy": "red", "winner": "blue", "loser": "red", "turn": 2},
+        ),
+    ],
+)
+def test_how_it_ended_must_fit_the_board(
+    rows: str, kind: str, message: str, cells: tuple[str, ...], values: dict[str, object]
+) -> None:
+    problem = the_ending(rows)
+    agree(problem, "BR-WIN", kind, message, **values)
+    assert problem.cells == cells
+
+
+@pytest.mark.rule("BR-WIN", "BR-16")
+def test_the_winner_is_whoever_played_the_last_turn() -> None:
+    """Blue alone is on the board and noted as the winner, but turn 7 was Red's, who could only have passed it."""
+    rows = "turn 8, blue has won\n. .\n. B2 .\n. ."
+    problem = the_ending(rows)
     agree(
         problem,
         "BR-WIN",
-        "problem_not_ended",
-        "Blue has no stack: Red would have won at the end of turn 7.",
+        "problem_winner_not_mover",
+        "Blue is noted as the winner, but it was Red who played turn 7.",
         player="red",
         enemy="blue",
+        winner="blue",
+        loser="red",
         turn=7,
     )
-    assert problem.cells == ("e1",)
+
+
+@pytest.mark.rule("BR-WIN")
+@pytest.mark.parametrize("ending", ["red has won", "blue has won", "drawn"])
+def test_no_game_is_over_before_it_began(ending: str) -> None:
+    problem = the_problem(f"turn 1, {ending}\n. .\n. . .\n. .")
+    agree(problem, "BR-WIN", "problem_ended_at_once", "The game is noted as over, but nobody has placed a checker yet.")
+    assert problem.cells == ()
+
+
+@pytest.mark.rule("BR-2")
+def test_endings_that_a_ruling_makes_are_no_problem() -> None:
+    assert GAME.problems(after(begin(2, br2="b"), "b2")) == ()
+    assert GAME.problems(after(begin(2, br2="c"), "b2")) == ()
+    assert GAME.problems(after(begin(2, br2="c", br3="b"), "b3 b1 b3")) == ()
+    assert GAME.problems(after(begin(2, br12="b"), "b2 swap")) == ()
+
+
+@pytest.mark.parametrize("winner", ["red", "blue"])
+def test_a_picture_of_a_won_game_without_a_turn_makes_the_last_turn_the_winners(winner: str) -> None:
+    letter = winner[0].upper()
+    state = board(f"{winner} has won\n{letter}3 . .\n. . . .\n. . . . .\n. . . .\n. . .")
+    assert ("red" if (state.turn - 1) % 2 else "blue") == winner
+    assert GAME.problems(state) == ()
 
 
 @pytest.mark.rule("BR-3", "BR-12")

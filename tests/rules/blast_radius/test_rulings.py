@@ -354,6 +354,8 @@ def test_every_reading_has_a_letter_and_an_alias(ruling: str, aliases: list[str]
             "rulings.BR-12",
             "“” is none of its readings, which are “a” (no swap) and “b” (swap).",
         ),
+        (5, "rulings", "a preset or readings by ruling were expected, such as {“BR-12”: “b”}, not 5."),
+        (["BR-12"], "rulings", "a preset or readings by ruling were expected, such as {“BR-12”: “b”}, not ['BR-12']."),
         ({"BR-3": 2}, "rulings.BR-3", "a text was expected, not 2."),
         ({"BR-3": None}, "rulings.BR-3", "a text was expected, not None."),
     ],
