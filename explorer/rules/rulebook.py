@@ -15,13 +15,13 @@ class Rule:
         id: what steps and reasons cite: "BR-BLAST".
         heading: its name in a word or two, before translation.
         wording: what it says, in our own words, before translation.
-        source: where it is printed, or that it is a reading of this project.
+        origin: where it is printed, or that it is a reading of this project, before translation.
     """
 
     id: str
     heading: str
     wording: str
-    source: str
+    origin: str
 
     @property
     def title(self) -> str:
@@ -32,3 +32,8 @@ class Rule:
     def text(self) -> str:
         """What it says, in our own words."""
         return translate(self.wording)
+
+    @property
+    def source(self) -> str:
+        """Where it is printed, or that it is a reading of this project."""
+        return translate(self.origin)

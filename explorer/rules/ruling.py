@@ -96,6 +96,8 @@ def choose_rulings(rulings: tuple[Ruling, ...], wish: str | Mapping[str, str] | 
             known = tuple(f"“{name}”" for name in PRESETS)
             raise SetupError("rulings", "rules.unknown_preset", found=wish, known=known)
         return tuple((each.id, each.recommended if preset == RECOMMENDED else each.default) for each in rulings)
+    if wish is not None and not isinstance(wish, Mapping):
+        raise SetupError("rulings", "rules.rulings_unreadable", found=repr(wish))
     wanted = dict(wish or {})
     chosen = []
     for each in rulings:

@@ -18,6 +18,7 @@ SENTENCES: dict[str, Template] = {
     "other_game": N_("this is a position of “{found}”, not of “{expected}”."),
     "newer_version": N_("version {found} is not known here; this program reads versions 1 to {newest}."),
     "unknown_setting": N_("{game} has no such setting; it has {known!l}."),
+    "rulings_unreadable": N_("a preset or readings by ruling were expected, such as {{“BR-12”: “b”}}, not {found}."),
     "unknown_preset": N_("“{found}” is no preset; there are {known!l}."),
     "unknown_ruling": N_("“{found}” is no ruling of this game; it has {known!l}."),
     "unknown_reading": N_("“{found}” is none of its readings, which are {known!l}."),

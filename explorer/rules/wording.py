@@ -14,6 +14,7 @@ A template is a format string: ``"{cell} is free"``. Two conversions are added t
 from __future__ import annotations
 
 import gettext
+import importlib
 import string
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -128,6 +129,13 @@ def registered() -> Mapping[str, Mapping[str, Template]]:
     return {name: catalogue.templates for name, catalogue in _catalogues.items()}
 
 
+def _catalogue(name: str) -> _Catalogue:
+    """Return a catalogue by name. A record that came from another process may be told before its game was asked for."""
+    if name not in _catalogues:
+        importlib.import_module(f"explorer.rules.{name}")
+    return _catalogues[name]
+
+
 def sentence(kind: str, values: Mapping[str, object]) -> str:
     """Return the sentence for a kind of reason, step or problem.
 
@@ -136,7 +144,7 @@ def sentence(kind: str, values: Mapping[str, object]) -> str:
         values: what the template's fields are filled with.
     """
     name, _, key = kind.partition(".")
-    catalogue = _catalogues[name]
+    catalogue = _catalogue(name)
     template = catalogue.templates[key]
     if isinstance(template, Plural):
         number = values[template.by]
@@ -149,4 +157,4 @@ def sentence(kind: str, values: Mapping[str, object]) -> str:
 
 def player_name(game: str, player: str) -> str:
     """Return the name people use for a player or a seat of a game ("Red")."""
-    return translate(_catalogues[game].formatter.names[player])
+    return translate(_catalogue(game).formatter.names[player])

@@ -44,10 +44,17 @@ _BEFORE = {"start": 0.0, "middle": 0.5, "end": 1.0}
 """The part of a text that lies before its anchor."""
 
 
-def png(scene: Scene, theme: Theme, scale: int = 2) -> bytes:
-    """Return a PNG file of `scale` pixels to a CSS pixel. Raises `ValueError` for a shape that cannot be drawn."""
+def png(scene: Scene, theme: Theme, scale: int = 2, colours: int | None = None) -> bytes:
+    """Return a PNG file of `scale` pixels to a CSS pixel.
+
+    With `colours` (at most 256) the file has only so many: for notebooks, where a third of the size looks the same.
+    Raises `ValueError` for a shape that cannot be drawn.
+    """
+    image = picture(scene, theme, scale)
+    if colours is not None:
+        image = image.convert("RGB").quantize(colours, dither=Image.Dither.NONE)
     file = BytesIO()
-    picture(scene, theme, scale).save(file, "PNG")
+    image.save(file, "PNG", optimize=colours is not None)
     return file.getvalue()
 
 

@@ -36,6 +36,9 @@ _PAGE = 780.0
 
 _SIZE = re.compile('width="[^"]*" height="[^"]*"')
 
+_COLOURS = 128
+"""Colours of a PNG: the theme has fewer, the rest are smooth edges."""
+
 _CAPTION = 14.0
 _LINE = 20.0
 _LETTER = 0.52
@@ -63,7 +66,7 @@ class Figure:
         """The figure as a PNG file."""
         from explorer.scene.image import png  # Pillow is loaded only when a picture is wanted
 
-        return png(self.scene, LIGHT, _SCALE)
+        return png(self.scene, LIGHT, _SCALE, _COLOURS)
 
     @cached_property
     def svg(self) -> str:

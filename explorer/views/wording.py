@@ -12,7 +12,7 @@ SENTENCES: dict[str, Template] = {
     "board_won": N_("Blast Radius, base {base}: {winner!p} has won"),
     "board_drawn": N_("Blast Radius, base {base}: drawn"),
     "timeline": Plural(N_("{count} move"), N_("{count} moves"), by="count"),
-    "timeline_empty": N_("No move yet: click a cell to place the first stack."),
+    "timeline_empty": N_("No move yet. Each one will stand here, with what it removed."),
     # Overlays
     "legal": N_("Legal cells"),
     "red_zones": N_("Red’s zones"),

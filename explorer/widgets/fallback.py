@@ -10,10 +10,13 @@ from explorer.scene import image
 from explorer.scene.layers import Scene
 from explorer.scene.theme import LIGHT
 
+COLOURS = 128
+"""Colours of a saved picture: the theme has fewer, the rest are smooth edges."""
+
 
 def png(scene: Scene, scale: int) -> bytes:
     """Return a scene as a PNG picture in the light theme, which paper and pages without a theme need."""
-    return image.png(scene, LIGHT, scale)
+    return image.png(scene, LIGHT, scale, COLOURS)
 
 
 def bundle(widget: Any, picture: bytes, text: str, kwargs: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 GUTTER = 14
 PADDING = 16
-ONE_COLUMN = 700
-"""Below this width everything stands in one column."""
+ONE_COLUMN = 880
+"""Below this width everything stands in one column: a board of base 6 beside a panel would not fit."""
 
 THREE_COLUMNS = 1280
 """From this width on there is a rail on the left."""
@@ -34,7 +34,7 @@ def board_room(width: float, is_presenting: bool, view_height: float = AROUND + 
     height = min(MAX_BOARD, max(MIN_BOARD, view_height - AROUND))
     side, wide_side = (SIDE, WIDE_SIDE) if not is_presenting else (round(SIDE * 1.25), round(WIDE_SIDE * 1.25))
     if width < ONE_COLUMN:
-        return width, MAX_BOARD
+        return width, height
     if width < THREE_COLUMNS:
         return width - side - GUTTER, height
     return width - RAIL - wide_side - 2 * GUTTER, height

@@ -95,7 +95,9 @@ def test_the_damaged_part_drawn_over_the_old_picture_is_the_new_picture(change: 
         box = (left, top, min(SIDE, left + width), min(SIDE, top + height))
         if box[0] < SIDE and box[1] < SIDE:
             image.paste(patch.crop(box), box)
-    assert ImageChops.difference(image, wanted).getbbox() is None
+    # Pillow smooths an edge by a few levels differently when its figure is drawn with others; a figure that is missing
+    # or too much differs by a hundred.
+    assert max(high for _, high in ImageChops.difference(image, wanted).getextrema()) <= 24
 
 
 def label(text: str, column: int, row: int) -> tuple[str, float, float]:

@@ -26,9 +26,7 @@ def choose(state: State, partial: Sequence[str]) -> Choice:
     """
     if partial:
         return Choice("", "cell", action=notation.parse_action(" ".join(partial), state))
-    options = tuple(
-        Option(place.cell, place.cell, legality.why_illegal(state, place)) for place in state.table.placements
-    )
+    options = tuple(_option(state, place) for place in state.table.placements)
     if not legality.why_illegal(state, PASS):
         options += (Option(str(PASS), sentence(f"{GAME}.option_pass", {})),)
     if state.table.has_swap and state.turn == 2:
@@ -37,6 +35,14 @@ def choose(state: State, partial: Sequence[str]) -> Choice:
         return Choice(legality.why_illegal(state, PASS)[0].message, "cell", options)
     kind = "prompt_raise" if not state.free and state.legal_mask else "prompt_place" if state.free else "prompt_pass"
     return Choice(sentence(f"{GAME}.{kind}", {"player": state.to_move}), "cell", options)
+
+
+def _option(state: State, place: Place) -> Option:
+    """One cell to pick: its reasons, and marks of where they lie or of what a checker there would touch."""
+    reasons = legality.why_illegal(state, place)
+    if reasons:
+        return Option(place.cell, place.cell, reasons, tuple(mark for reason in reasons for mark in reason.marks))
+    return Option(place.cell, place.cell, (), footprint(state, place))
 
 
 def footprint(state: State, action: Action) -> tuple[Mark, ...]:

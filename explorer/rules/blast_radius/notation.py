@@ -5,8 +5,8 @@ of 2, ``B13`` a blue one of 13. The letter before a row and the number behind it
 what the rows cannot; bare rows are enough::
 
     base 2, turn 4, blue to place
-    c    R1  .
-    b  .   .   .  3
+    c    .   R1  2
+    b  .   .   .   3
     a    .   B1  2
 """
 
@@ -155,7 +155,7 @@ def _read_header(number: int, line: str, header: dict[str, str]) -> None:
     for part in line.split(","):
         words = part.casefold().split()
         match words:
-            case ["base" | "turn" as name, value] if value.isdecimal() and len(value) < 6:
+            case ["base" | "turn" as name, value] if value.isdecimal() and len(value) < 10:
                 header[name] = value
             case ["red" | "blue" as player, "to", "place" | "move" | "pass"]:
                 header["to_move"] = player

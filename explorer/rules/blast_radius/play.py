@@ -134,7 +134,7 @@ def after_swap(state: State) -> State:
     """Return the state after Blue took over Red's only stack. Nobody is tested for a win (BR-12)."""
     ended = None
     if not state.free:
-        ended = _end_of_stuck_player(state.table, state.turn)
+        ended = end_of_stuck_player(state.table, state.turn)
     return state._replace(red=0, blue=state.red, turn=state.turn + 1, ended=ended, is_terminal=ended is not None)
 
 
@@ -142,10 +142,10 @@ def _end_without_enemy(table: Table, turn: int, free: int) -> str | None:
     """How a turn ends after which the mover's opponent has no stack: won, stuck, or not at all."""
     if turn >= table.first_tested_turn:
         return mover_of(turn)
-    return None if free else _end_of_stuck_player(table, turn)
+    return None if free else end_of_stuck_player(table, turn)
 
 
-def _end_of_stuck_player(table: Table, turn: int) -> str | None:
+def end_of_stuck_player(table: Table, turn: int) -> str | None:
     """What befalls the player after this turn's mover, who has no stack and no free cell (BR-2)."""
     return {"pass": None, "lose": mover_of(turn), "draw": DRAW}[table.no_move]
 

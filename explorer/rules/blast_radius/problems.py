@@ -100,18 +100,48 @@ def _counts(state: State) -> list[Reason]:
 
 
 def _endings(state: State) -> list[Reason]:
+    """What the last turn must have led to, and does not fit what is noted: who won, a draw, or a game that goes on."""
     last = state.turn - 1
+    if last == 0:
+        return [reason(rulebook.WIN.id, f"{GAME}.problem_ended_at_once")] if state.is_terminal else []
     mover = play.mover_of(last)
     enemy = "blue" if mover == "red" else "red"
-    if state.ended in ("red", "blue"):
-        loser = "blue" if state.ended == "red" else "red"
-        left = state.table.board.names(state.mask_of(loser))
-        if left:
-            return [reason(rulebook.WIN.id, f"{GAME}.problem_ended", cells=left, winner=state.ended, enemy=loser)]
-    elif state.ended is None and last >= max(3 if state.table.has_swap else 2, state.table.first_tested_turn):
-        own = state.table.board.names(state.mask_of(mover))
-        if own and not state.mask_of(enemy):
-            return [
-                reason(rulebook.WIN.id, f"{GAME}.problem_not_ended", cells=own, player=mover, enemy=enemy, turn=last)
-            ]
-    return []
+    board = state.table.board
+    if not state.mask_of(mover) and state.free:
+        return [reason(rulebook.MOVER_STAYS.id, f"{GAME}.problem_mover_gone", player=mover, turn=last)]
+    expected = _expected_end(state, last, mover, enemy)
+    if state.ended == expected:
+        return []
+    cells = board.names(state.mask_of(enemy)) or board.names(state.mask_of(mover))
+    if state.ended is None:
+        kind = "problem_not_drawn" if expected == play.DRAW else "problem_not_ended"
+    elif state.ended == play.DRAW:
+        kind = "problem_drawn"
+    elif state.mask_of("blue" if state.ended == "red" else "red"):
+        kind = "problem_ended"
+    elif state.ended != mover:
+        kind = "problem_winner_not_mover"
+    else:
+        kind = "problem_untested"
+    return [
+        reason(
+            rulebook.WIN.id,
+            f"{GAME}.{kind}",
+            cells=cells,
+            player=mover,
+            enemy=enemy,
+            winner=state.ended if state.ended in ("red", "blue") else None,
+            loser={"red": "blue", "blue": "red"}.get(state.ended or ""),
+            turn=last,
+        )
+    ]
+
+
+def _expected_end(state: State, last: int, mover: str, enemy: str) -> str | None:
+    """How the game stands after a turn that left the board like this: the winner, "draw", or None."""
+    if state.mask_of(enemy) or not state.mask_of(mover):
+        return None
+    was_swap = last == 2 and state.table.has_swap
+    if last >= state.table.first_tested_turn and not was_swap:
+        return mover
+    return None if state.free else play.end_of_stuck_player(state.table, last)

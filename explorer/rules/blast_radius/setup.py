@@ -80,7 +80,8 @@ def position(
     if ended not in (None, play.DRAW, *PLAYERS):
         raise SetupError("ended", "blast_radius.no_such_ending", found=str(ended))
     if turn is None:
-        turn = _likely_turn(stacks, to_move)
+        after_win = {"red": "blue", "blue": "red"}.get(ended or "")  # the winner played the last turn
+        turn = _likely_turn(stacks, to_move or after_win)
     elif isinstance(turn, bool) or not isinstance(turn, int) or turn < 1:
         raise SetupError("turn", "blast_radius.no_such_turn", found=repr(turn))
     elif to_move is not None and play.mover_of(turn) != to_move:

@@ -121,8 +121,18 @@ SENTENCES: dict[str, Template] = {
         "{player!p} has {count} checkers on the board, more than the {turns} {player!p} can have placed "
         "before turn {turn}."
     ),
+    "problem_mover_gone": N_(
+        "{player!p} played turn {turn} and has no stack, though a free cell was there to place on."
+    ),
     "problem_not_ended": N_("{enemy!p} has no stack: {player!p} would have won at the end of turn {turn}."),
-    "problem_ended": N_("{winner!p} is noted as the winner, but {enemy!p} still has a stack."),
+    "problem_not_drawn": N_(
+        "{enemy!p} has no stack and no free cell: the game would have been drawn after turn {turn}."
+    ),
+    "problem_ended": N_("{winner!p} is noted as the winner, but {loser!p} still has a stack."),
+    "problem_winner_not_mover": N_("{winner!p} is noted as the winner, but it was {player!p} who played turn {turn}."),
+    "problem_untested": N_("{winner!p} is noted as the winner, but nobody can win in turn {turn}."),
+    "problem_drawn": N_("The game is noted as drawn, but turn {turn} did not end in a draw."),
+    "problem_ended_at_once": N_("The game is noted as over, but nobody has placed a checker yet."),
     # What cannot be read
     "no_such_base": N_("a base from 1 to {largest} was expected, not {found}."),
     "no_opening": N_(

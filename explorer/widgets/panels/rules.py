@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from explorer.rules.ruling import Ruling
-from explorer.rules.wording import translate
 from explorer.session import Session
 from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.rules_shown import find_rule
@@ -21,7 +20,7 @@ def rule_card(session: Session, name: str) -> str:
     if isinstance(entry, Ruling):
         body = tag("p", text(entry.question)) + _readings(session, entry) + tag("p", text(entry.why), cls="xr-muted")
     else:
-        source = say("rule_source", source=translate(entry.source))
+        source = say("rule_source", source=entry.source)
         body = tag("p", text(entry.text)) + tag("p", text(source), cls="xr-muted")
     return tag("div", top + body + identity, cls="xr-card xr-dialog")
 
