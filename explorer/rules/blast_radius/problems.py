@@ -112,12 +112,13 @@ def _endings(state: State) -> list[Reason]:
     expected = _expected_end(state, last, mover, enemy)
     if state.ended == expected:
         return []
-    cells = board.names(state.mask_of(enemy)) or board.names(state.mask_of(mover))
+    loser = {"red": "blue", "blue": "red"}.get(state.ended or "")
+    cells = board.names(state.mask_of(loser or enemy)) or board.names(state.red | state.blue)
     if state.ended is None:
         kind = "problem_not_drawn" if expected == play.DRAW else "problem_not_ended"
     elif state.ended == play.DRAW:
         kind = "problem_drawn"
-    elif state.mask_of("blue" if state.ended == "red" else "red"):
+    elif loser and state.mask_of(loser):
         kind = "problem_ended"
     elif state.ended != mover:
         kind = "problem_winner_not_mover"
@@ -131,7 +132,7 @@ def _endings(state: State) -> list[Reason]:
             player=mover,
             enemy=enemy,
             winner=state.ended if state.ended in ("red", "blue") else None,
-            loser={"red": "blue", "blue": "red"}.get(state.ended or ""),
+            loser=loser,
             turn=last,
         )
     ]

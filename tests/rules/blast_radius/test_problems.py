@@ -315,6 +315,7 @@ def test_the_winner_is_whoever_played_the_last_turn() -> None:
         loser="red",
         turn=7,
     )
+    assert problem.cells == ("b2",)
 
 
 @pytest.mark.rule("BR-WIN")
