@@ -339,7 +339,7 @@ def test_the_theme_of_the_page_reaches_the_board(board):
 
 
 def test_the_width_of_the_page_is_told_and_settles(board):
-    for width, layout in ((1500, "xr-w1600"), (800, "xr-w960"), (1100, "xr-w960")):
+    for width, layout in ((1600, "xr-w1600"), (600, "xr-w600"), (966, "xr-w960")):
         board.fit(width)
         inside = width - 6  # without the room for focus rings
         board.poll(
