@@ -6,13 +6,14 @@ hold never leaves it holding, and whatever a browser has lost is drawn again whe
 
 from collections.abc import Sequence
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from ipycanvas import MultiCanvas, hold_canvas
 from ipywidgets import Layout
 
 from explorer.scene.check import check_scene
-from explorer.scene.damage import damage
+from explorer.scene.damage import Inventory, damage, inventory
 from explorer.scene.encode import Command, encode, encode_damage
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Point
@@ -39,6 +40,7 @@ class CanvasPainter:
         self._scale = int(scale)
         self._width, self._height = _whole(width), _whole(height)
         self._shown: dict[str, _Content] = {}
+        self._inventories: dict[str, Inventory] = {}
         self.canvas: Any = MultiCanvas(
             len(self._names),
             width=self._width * self._scale,
@@ -72,9 +74,9 @@ class CanvasPainter:
         unknown = [name for name in wanted if name not in self._names]
         if unknown:
             raise ValueError(f"the canvas has the layers {', '.join(self._names)}, not {', '.join(unknown)}")
-        check_scene(scene)
         due = {name: _Content(wanted.get(name, Layer(name)), theme) for name in self._names}
         due = {name: content for name, content in due.items() if self._shown.get(name) != content}
+        check_scene(replace(scene, layers=tuple(content.layer for content in due.values())))
         self._show(due, {name: self._change(name, content) for name, content in due.items()})
         return tuple(due)
 
@@ -88,6 +90,7 @@ class CanvasPainter:
         if (_whole(width), _whole(height)) == (self._width, self._height):
             return
         self._width, self._height = _whole(width), _whole(height)
+        self._inventories.clear()  # they are of tiles of the old size
         with ExitStack() as held:  # one message a widget instead of one for each of its sides
             for widget in (self.canvas, *self._canvases()):
                 held.enter_context(widget.hold_sync())
@@ -109,10 +112,17 @@ class CanvasPainter:
         """Return the commands that turn what a layer shows into other content: the damaged part, or all of it."""
         shown = self._shown.get(name)
         if shown is not None and shown.theme == content.theme and shown.layer.shapes and content.layer.shapes:
-            damaged = damage(shown.layer, content.layer, self._width, self._height)
+            damaged = damage(self._inventory(name, shown.layer), self._inventory(name, content.layer))
             if damaged is not None:
                 return encode_damage(damaged, content.theme, self._scale)
         return encode(*content, self._scale)
+
+    def _inventory(self, name: str, layer: Layer) -> Inventory:
+        """Return what a layer holds. The newest of each name is kept: it is the old one at the next change."""
+        kept = self._inventories.get(name)
+        if kept is None or kept.layer is not layer:
+            kept = self._inventories[name] = inventory(layer, self._width, self._height)
+        return kept
 
     def _show(self, contents: dict[str, _Content], commands: dict[str, tuple[Command, ...]]) -> None:
         """Send the commands of some layers in one message. When that fails, the next paint sends all of these again."""

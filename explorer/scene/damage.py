@@ -62,33 +62,60 @@ class Damage:
     shapes: tuple[Shape, ...]
 
 
-def damage(old: Layer, new: Layer, width: float, height: float) -> Damage | None:
-    """Return what to clear and draw on a canvas of that size to turn the old layer into the new one.
+@dataclass(frozen=True, slots=True)
+class Inventory:
+    """What a layer holds, worked out once: it is compared with the layer before it and with the one after it.
+
+    Attributes:
+        layer: the layer.
+        keys: what tells the figures of each shape apart.
+        counts: how often each key stands there.
+        boxes: the tiles of each figure.
+        size: rows and columns of tiles on the canvas.
+    """
+
+    layer: Layer
+    keys: list[list[Key]]
+    counts: Counter[Key]
+    boxes: Boxes
+    size: tuple[int, int]
+
+
+def inventory(layer: Layer, width: float, height: float) -> Inventory:
+    """Return what a layer holds, on a canvas of that size in CSS pixels."""
+    keys = _keys(layer)
+    size = int(height // TILE) + 1, int(width // TILE) + 1
+    return Inventory(layer, keys, Counter(chain.from_iterable(keys)), _boxes(layer, size), size)
+
+
+def damage(old: Inventory, new: Inventory) -> Damage | None:
+    """Return what to clear and draw on a canvas to turn the old layer into the new one.
 
     None when that would be most of the canvas, or when figures that stay changed their order or company: then the
     whole layer is better drawn again.
     """
-    styles: dict[Shape, int] = {}
-    before, after = _keys(old, styles), _keys(new, styles)
-    counts, new_counts = Counter(chain.from_iterable(before)), Counter(chain.from_iterable(after))
-    stays = {key for key, count in counts.items() if new_counts[key] == count}
-    if _only(before, stays) != _only(after, stays):
+    stays = {key for key, count in old.counts.items() if new.counts[key] == count}
+    if _only(old.keys, stays) != _only(new.keys, stays):
         return None
-    damaged = np.zeros((int(height // TILE) + 1, int(width // TILE) + 1), dtype=np.bool_)
-    boxes, new_boxes = _boxes(old, damaged), _boxes(new, damaged)
-    for keys, places in ((before, boxes), (after, new_boxes)):
-        for left, top, right, bottom in places[[key not in stays for key in chain.from_iterable(keys)]].tolist():
+    damaged = np.zeros(new.size, dtype=np.bool_)
+    for each in (old, new):
+        gone = [key not in stays for key in chain.from_iterable(each.keys)]
+        for left, top, right, bottom in each.boxes[gone].tolist():
             damaged[top : bottom + 1, left : right + 1] = True
     if damaged.mean() > _MOST:
         return None
-    return Damage(tuple(_rects(damaged)), tuple(_touched(new, new_boxes, damaged)))
+    return Damage(tuple(_rects(damaged)), tuple(_touched(new.layer, new.boxes, damaged)))
 
 
-def _keys(layer: Layer, styles: dict[Shape, int]) -> list[list[Key]]:
-    """List what tells the figures of each shape apart. `styles` numbers the styles met so far."""
+_styles: dict[Shape, int] = {}
+"""The number of every style met so far: a few dozen, and quicker to compare than the styles themselves."""
+
+
+def _keys(layer: Layer) -> list[list[Key]]:
+    """List what tells the figures of each shape apart."""
     keys = []
     for shape in layer.shapes:
-        style = styles.setdefault(_with(shape, ()), len(styles))
+        style = _styles.setdefault(_with(shape, ()), len(_styles))
         keys.append([(style, figure) for figure in _figures(shape)])
     return keys
 
@@ -149,7 +176,7 @@ def _with(shape: Shape, figures: tuple[Any, ...]) -> Shape:
             return shape
 
 
-def _boxes(layer: Layer, damaged: Grid) -> Boxes:
+def _boxes(layer: Layer, size: tuple[int, int]) -> Boxes:
     """Return the tiles that each figure of a layer may colour, as far as they lie on the canvas."""
     outlines = [tuple(_outlines(shape)) for shape in layer.shapes]
     sizes = [len(outline) for figures in outlines for outline in figures]
@@ -161,7 +188,7 @@ def _boxes(layer: Layer, damaged: Grid) -> Boxes:
     margins = np.array([_margin(shape) for shape in layer.shapes])
     reach = np.repeat(margins, [len(figures) for figures in outlines], axis=0) + _SMOOTHING
     low, high = np.minimum.reduceat(places, starts) - reach, np.maximum.reduceat(places, starts) + reach
-    rows, columns = damaged.shape
+    rows, columns = size
     tiles = np.concatenate((low, high), axis=1) // TILE
     return np.clip(tiles, 0, (columns - 1, rows - 1, columns - 1, rows - 1)).astype(np.intp)
 

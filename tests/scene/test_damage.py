@@ -22,7 +22,7 @@ from explorer.scene import (
     Segments,
     Shape,
 )
-from explorer.scene.damage import TILE, Damage, damage
+from explorer.scene.damage import TILE, Damage, damage, inventory
 from explorer.scene.image import picture
 
 SIDE = 8 * TILE
@@ -86,7 +86,7 @@ def changes(draw: st.DrawFn) -> tuple[Layer, Layer]:
 @given(changes())
 def test_the_damaged_part_drawn_over_the_old_picture_is_the_new_picture(change: tuple[Layer, Layer]) -> None:
     old, new = change
-    found = damage(old, new, SIDE, SIDE)
+    found = damage(inventory(old, SIDE, SIDE), inventory(new, SIDE, SIDE))
     if found is None:  # all of it is drawn: nothing to get wrong
         return
     patch = Layer("only", found.shapes)
@@ -105,7 +105,7 @@ def label(text: str, column: int, row: int) -> tuple[str, float, float]:
 
 
 def found(old: tuple[Shape, ...], new: tuple[Shape, ...]) -> Damage | None:
-    return damage(Layer("only", old), Layer("only", new), 10 * TILE, 10 * TILE)
+    return damage(*(inventory(Layer("only", shapes), 10 * TILE, 10 * TILE) for shapes in (old, new)))
 
 
 BOARD = tuple(label("1", column, row) for column in range(10) for row in range(10))
