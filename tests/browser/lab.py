@@ -19,8 +19,19 @@ from pathlib import Path
 import nbformat
 
 START_SECONDS = 90
-#: A server that outlives its tests (the test process was killed outright) notices by itself and ends.
-ORPHAN_SECONDS = 900
+
+# Runs a command until it ends, or until the pipe to whoever asked for it closes: also when they were killed outright,
+# nothing is left behind.
+KEEPER = """
+import os, signal, subprocess, sys, threading
+server = subprocess.Popen(sys.argv[1:], stdin=subprocess.DEVNULL)
+def watch():
+    sys.stdin.buffer.read()
+    server.terminate()
+    threading.Timer(10, lambda: os.killpg(0, signal.SIGKILL)).start()
+threading.Thread(target=watch, daemon=True).start()
+os._exit(server.wait())
+"""
 
 SETTINGS = {
     "@jupyterlab/apputils-extension/notification": {
@@ -62,11 +73,6 @@ class Lab:
             f"--LabApp.user_settings_dir={folders['settings']}",
             f"--LabApp.workspaces_dir={folders['workspaces']}",
             *("--LabApp.expose_app_in_browser=True", "--LabApp.news_url=", "--LabApp.extension_manager=readonly"),
-            f"--ServerApp.shutdown_no_activity_timeout={ORPHAN_SECONDS}",
-            *(
-                f"--MappingKernelManager.cull_idle_timeout={ORPHAN_SECONDS}",
-                "--MappingKernelManager.cull_connected=True",
-            ),
         ]
         environment = {
             **os.environ,
@@ -82,7 +88,12 @@ class Lab:
         log = home / "lab.log"
         with log.open("wb") as sink:
             process = subprocess.Popen(
-                command, env=environment, stdout=sink, stderr=sink, stdin=subprocess.DEVNULL, start_new_session=True
+                [sys.executable, "-c", KEEPER, *command],
+                env=environment,
+                stdout=sink,
+                stderr=sink,
+                stdin=subprocess.PIPE,
+                start_new_session=True,
             )
         lab = cls(f"http://127.0.0.1:{port}", folders["root"], process, log)
         atexit.register(lab.stop)
@@ -150,15 +161,13 @@ class Lab:
         if self.process.poll() is None:
             with contextlib.suppress(OSError, urllib.error.URLError):
                 self.end_kernels()
-            self.process.terminate()
-            try:
-                self.process.wait(10)
-            except subprocess.TimeoutExpired:
-                self.process.kill()
-                self.process.wait(10)
-        # Kernels run in the server's process group only if they did not start their own; whoever is left goes now.
+            if self.process.stdin is not None:
+                self.process.stdin.close()
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(15)
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait(10)
 
 
 def _free_port() -> int:
