@@ -1,4 +1,4 @@
-"""A pytest plugin for ``tools/mutants.py``: quick tests first, no shrinking, an alarm clock for each test.
+"""A pytest plugin for ``tools/mutants.py``: quick tests first, no shrinking, an alarm clock and not too much memory.
 
 It reads how long each test takes, and which tests to put first, from the file that JUDGE_TIMES names, and writes the
 times it measured, and the test that failed, to the one that JUDGE_VERDICT names.
@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,6 +19,10 @@ import pytest
 
 PATIENCE = 20
 """A test may take so many times as long as usual, and as many seconds on top, before it counts as hanging."""
+
+
+MEMORY = 4 << 30
+"""Bytes that a run may ask for: a list that never stops growing must not take the machine with it."""
 
 
 class Hanging(BaseException):
@@ -76,4 +81,5 @@ def pytest_configure(config: pytest.Config) -> None:
     )
     hypothesis.settings.load_profile("judge")
     signal.signal(signal.SIGALRM, wake)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     config.pluginmanager.register(Judge())

@@ -46,15 +46,11 @@ EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 KILLED, HUNG, SURVIVED = "killed", "hung", "survived"
 
 
-def candidates(only: str) -> list[Mutation]:
-    """Every change to the files with ``only`` in their path."""
-    found = []
-    for target in TARGETS:
-        for path in sorted((ROOT / target).glob("*.py")):
-            name = path.relative_to(ROOT).as_posix()
-            if path.name not in TEXTS and only in name:
-                found += mutations(name, path.read_text(encoding="utf-8"))
-    return found
+def sources(only: str = "") -> dict[str, str]:
+    """The text of every file that is to be changed and has ``only`` in its path, by path."""
+    paths = [path for target in TARGETS for path in sorted((ROOT / target).glob("*.py")) if path.name not in TEXTS]
+    texts = {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    return {name: text for name, text in texts.items() if only in name}
 
 
 def known_equivalents() -> dict[tuple[str, str, str], str]:
@@ -132,6 +128,7 @@ class Count:
 
     planned: int
     times: dict[str, float]
+    sources: dict[str, str]
     equivalents: dict[tuple[str, str, str], str]
     killers: dict[str, list[str]] = field(default_factory=dict)
     outcomes: dict[Mutation, str] = field(default_factory=dict)
@@ -158,17 +155,15 @@ class Count:
                     del killers[:-12]
             done = len(self.outcomes)
             if outcome == SURVIVED:
-                source = (ROOT / mutation.path).read_text(encoding="utf-8")
                 why = self.why_equivalent(mutation)
                 print(f"\n[{done}/{self.planned}] survived{f' (equivalent: {why})' if why else ''}")
-                print(mutation.diff(source), flush=True)
+                print(mutation.diff(self.sources[mutation.path]), flush=True)
             elif done % 20 == 0:
                 print(f"[{done}/{self.planned}] {self.summary()}", flush=True)
 
     def why_equivalent(self, mutation: Mutation) -> str | None:
         """Why a change cannot be noticed, if it is listed as such."""
-        source = (ROOT / mutation.path).read_text(encoding="utf-8")
-        return self.equivalents.get((mutation.path, *mutation.lines(source)))
+        return self.equivalents.get((mutation.path, *mutation.lines(self.sources[mutation.path])))
 
     def summary(self) -> str:
         """The share that was noticed, of all and of those that can be."""
@@ -205,13 +200,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--list", action="store_true", help="print the changes instead of trying them")
     options = parser.parse_args(arguments)
 
-    chosen = candidates(options.only)
+    texts = sources(options.only)
+    chosen = [mutation for path, text in texts.items() for mutation in mutations(path, text)]
     total = len(chosen)
     if not options.all and total > options.sample:
         chosen = random.Random(options.seed).sample(chosen, options.sample)
     if options.list:
         for each in chosen:
-            print(each.diff((ROOT / each.path).read_text(encoding="utf-8")))
+            print(each.diff(texts[each.path]))
         return 0
 
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
@@ -227,7 +223,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
                 print(verdict["output"])
                 return 1
             times = dict(verdict["times"])
-        count = Count(len(chosen), times, known_equivalents())
+        count = Count(len(chosen), times, texts, known_equivalents())
         waiting: queue.SimpleQueue[Mutation] = queue.SimpleQueue()
         for each in chosen:
             waiting.put(each)

@@ -6,8 +6,7 @@ import ast
 
 import pytest
 
-from tests.project.repository import ROOT
-from tools.mutants import TEXTS, candidates, known_equivalents
+from tools.mutants import TEXTS, known_equivalents, sources
 from tools.mutations import mutations
 
 
@@ -65,20 +64,16 @@ def test_what_people_read_and_what_fails_on_import_is_left_alone(source: str) ->
 
 
 def test_every_file_of_the_rules_can_be_broken_and_stays_a_program() -> None:
-    found = candidates("")
-    sources = {path: (ROOT / path).read_text(encoding="utf-8") for path in {each.path for each in found}}
-    assert {"explorer/rules/blast_radius/play.py", "explorer/rules/grids/hexagon.py"} <= set(sources)
-    assert not [path for path in sources if path.rpartition("/")[2] in TEXTS]
-    for each in found[::20]:
-        changed = each.applied_to(sources[each.path])
-        assert ast.dump(ast.parse(changed)) != ast.dump(ast.parse(sources[each.path]))
+    texts = sources()
+    assert {"explorer/rules/blast_radius/play.py", "explorer/rules/grids/hexagon.py"} <= set(texts)
+    assert not [path for path in texts if path.rpartition("/")[2] in TEXTS]
+    for path, text in texts.items():
+        unchanged = ast.dump(ast.parse(text))
+        for each in mutations(path, text)[::40]:
+            assert ast.dump(ast.parse(each.applied_to(text))) != unchanged
 
 
 def test_what_is_listed_as_impossible_to_notice_still_exists() -> None:
     """When a line changes, what was said about it has to be thought over."""
-    found = {
-        (each.path, *each.lines((ROOT / each.path).read_text(encoding="utf-8")))
-        for path in {file for file, _, _ in known_equivalents()}
-        for each in candidates(path)
-    }
+    found = {(path, *each.lines(text)) for path, text in sources().items() for each in mutations(path, text)}
     assert not [each for each in known_equivalents() if each not in found]

@@ -51,11 +51,11 @@ class Table:
             self.openings = sum(bit for bit, disc in self.discs[1].items() if disc != board.full)
         self.placements = tuple(Place(cell) for cell in board.cells)
         self._few: dict[int, tuple[Place, ...]] = {}
-        self._bytes = (len(board.cells) + 7) // 8
         self._by_byte = [
             [tuple(place for index, place in enumerate(eight) if pattern >> index & 1) for pattern in range(256)]
             for eight in (self.placements[start : start + 8] for start in range(0, len(board.cells), 8))
         ]
+        self._bytes = len(self._by_byte)
 
     @staticmethod
     def of(base: int, chosen: Chosen) -> Table:
