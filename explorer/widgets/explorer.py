@@ -482,6 +482,7 @@ class Explorer:
         self.board.name(say("board_label", base=self.session.position.base))
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
+        self.board.repeats = self.session.mode is Mode.EDIT  # two fast clicks there set a stack and take it away
         self.page.still = self.desk.still
 
 

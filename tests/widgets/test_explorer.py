@@ -185,6 +185,13 @@ def test_edit_can_clear_the_board_and_change_who_is_to_place(explorer: Explorer)
     assert explorer.session.position.to_move == "red"
 
 
+def test_in_edit_mode_every_click_of_a_double_click_counts(explorer: Explorer) -> None:
+    explorer.act("mode edit")
+    assert explorer.board.repeats
+    explorer.act("mode play")
+    assert not explorer.board.repeats
+
+
 def test_inspect_looks_and_plays_nothing(explorer: Explorer) -> None:
     explorer.act("mode inspect")
     explorer.board.press("e5")
