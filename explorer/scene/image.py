@@ -4,11 +4,13 @@ Each shape is drawn as a mask of coverage, several samples to a pixel, and then 
 edges are smooth and see-through shapes mix as they do in a browser.
 """
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from io import BytesIO
 from itertools import pairwise
 from math import ceil, floor, hypot
+from typing import Any
 
 from PIL import Image, ImageChops, ImageDraw, ImageFont
 
@@ -52,7 +54,7 @@ def png(scene: Scene, theme: Theme, scale: int = 2, colours: int | None = None) 
     """
     image = picture(scene, theme, scale)
     if colours is not None:
-        image = image.convert("RGB").quantize(colours, dither=Image.Dither.NONE)
+        image = image.quantize(palette=_palette([image], [scene], theme, colours), dither=Image.Dither.NONE)
     file = BytesIO()
     image.save(file, "PNG", optimize=colours is not None)
     return file.getvalue()
@@ -71,20 +73,37 @@ def gif(frames: Sequence[tuple[Scene, int]], theme: Theme, scale: int = 1) -> by
     if any(time < 10 for _, time in frames):
         raise ValueError("a frame of a GIF is shown for 10 ms or longer")
     pictures = [picture(scene, theme, scale) for scene, _ in frames]
-    palette = _palette(pictures)
+    palette = _palette(pictures, [scene for scene, _ in frames], theme, 256)
     first, *others = (image.quantize(palette=palette, dither=Image.Dither.NONE) for image in pictures)
     file = BytesIO()
     first.save(file, "GIF", save_all=True, append_images=others, duration=[time for _, time in frames], loop=0)
     return file.getvalue()
 
 
-def _palette(pictures: Sequence[Image.Image]) -> Image.Image:
-    """Return an image with one palette for all frames: a colour must not flicker because others came or went."""
-    width, height = pictures[0].size
-    together = Image.new("RGB", (width, height * len(pictures)))
-    for number, image in enumerate(pictures):
-        together.paste(image, (0, number * height))
-    return together.quantize(256)
+def _palette(pictures: Sequence[Image.Image], scenes: Sequence[Scene], theme: Theme, colours: int) -> Image.Image:
+    """Return an image with one palette for all frames: a colour must not flicker because others came or went.
+
+    It is made of the colours that the scenes name, and of those that cover most of the pictures. Pillow's own choice is
+    of averages, and mixes a small green dot into the blue around it: but a colour of the theme means something.
+    """
+    counts: Counter[Any] = Counter()
+    for image in pictures:
+        counts.update({colour: count for count, colour in image.getcolors(image.width * image.height) or ()})
+    named = dict.fromkeys(theme.rgba(colour)[:3] for scene in scenes for colour in ("page", *_named(scene)))
+    chosen = list(dict.fromkeys((*named, *(colour for colour, _ in counts.most_common()))))[:colours]
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([part for colour in (*chosen, *chosen[:1] * (256 - len(chosen))) for part in colour])
+    return palette
+
+
+def _named(scene: Scene) -> Iterator[str]:
+    """Yield the colours that the shapes of a scene name."""
+    for layer in scene.layers:
+        for shape in layer.shapes:
+            for attribute in ("fill", "stroke", "halo"):
+                colour = getattr(shape, attribute, None)
+                if colour is not None:
+                    yield colour
 
 
 def picture(scene: Scene, theme: Theme, scale: int) -> Image.Image:
