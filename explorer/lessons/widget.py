@@ -343,7 +343,7 @@ class ChallengeBoard:
         if pointed is None or pointed not in self.challenge.reasons or self.challenge.answer is not Answer.CELLS:
             return ""
         if self.marking is not None or self.is_answer_shown:
-            return panels.reasons(self.challenge, self.challenge.reasons[pointed])
+            return text(self.challenge.reasons[pointed][0].message)  # two lines of room; the panel has them all
         contents = describe.contents(self.challenge.state, pointed)
         return text(f"{contents} {say('is_picked')}" if pointed in self.picked else contents)
 

@@ -135,6 +135,10 @@ class Board:
         if self.picture is not None and cell in self.picture.centres:
             self._page.reveal(self._id, self.picture.centres[cell][0] / self.picture.scene.width)
 
+    def reveal_end(self) -> None:
+        """Scroll the board to its right end, and again whenever it grows."""
+        self._page.reveal(self._id, 1.0)
+
     def close(self) -> None:
         """Take the board off the page and end its widgets' comms. It stays closed."""
         if self._is_closed:

@@ -475,7 +475,11 @@ class Explorer:
         picture = self._timeline_picture()
         self.timeline.show(picture, theme(self.page.theme))
         if picture.scene.width > timeline_room(self.page.width):
-            self.timeline.reveal(str(self.session.cursor.node))
+            node = self.session.cursor.node
+            if node == self.session.history.line()[-1]:
+                self.timeline.reveal_end()  # the same wish move after move: nothing has to be sent
+            else:
+                self.timeline.reveal(str(node))
 
     def _show_names(self) -> None:
         """Tell the page what it cannot see: the accessible names of the canvases, and the look of the whole."""

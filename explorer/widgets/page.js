@@ -298,7 +298,7 @@ function boards(model, root, on, post, signal) {
   // ipycanvas makes its elements when it likes, and makes them anew; whoever comes is given its name.
   const name = () => nameBoards(model, root);
   const newcomers = new MutationObserver(name);
-  newcomers.observe(root, { childList: true, subtree: true });
+  newcomers.observe(root, { childList: true, subtree: true, attributeFilter: ["width"] });
   follow(model, ["boards"], name, signal);
   signal.addEventListener("abort", () => newcomers.disconnect());
   name();
@@ -326,8 +326,9 @@ const revealed = new WeakMap();
 
 /** Scrolls a board that is wider than its place until a point (a fraction of its width) is seen; once a point. */
 function reveal(canvas, at) {
-  if (revealed.get(canvas) === at || at === null) return;
-  revealed.set(canvas, at);
+  const wish = `${at} of ${canvas.clientWidth}`; // a board that grew is scrolled again
+  if (at === null || revealed.get(canvas) === wish) return;
+  revealed.set(canvas, wish);
   const wrapper = canvas.parentElement;
   const x = at * canvas.clientWidth;
   const margin = Math.min(MARGIN, wrapper.clientWidth / 4);

@@ -179,6 +179,8 @@ def test_a_board_has_a_name_and_a_role(page, board):
     board.reveal("c")
     board.reveal("no such cell")
     assert page.boards[number] == {"label": "Another", "role": "application", "at": 0.625}
+    board.reveal_end()
+    assert page.boards[number]["at"] == 1.0
 
 
 def test_boards_of_one_page_are_told_apart(page, board, heard):
