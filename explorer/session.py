@@ -235,6 +235,7 @@ class Session:
     def timeline(self) -> tuple[Moment, ...]:
         """Return the moves of the line one is on, first to last, with the other lines that leave it."""
         line = self._history.line()
+        families = self._history.families()
         moments = []
         for number, (previous, node) in enumerate(itertools.pairwise(line), 1):
             entry = self._history.nodes[node]
@@ -247,9 +248,7 @@ class Session:
                     seat="" if entry.action is None else before.to_move or "",
                     before=before,
                     after=entry.state,
-                    branches=tuple(
-                        self._history.branch_from(child) for child in self._history.children(previous) if child != node
-                    ),
+                    branches=tuple(self._history.branch_from(child) for child in families[previous] if child != node),
                 )
             )
         return tuple(moments)

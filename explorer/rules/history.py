@@ -127,6 +127,14 @@ class History:
         """Return what was played (or set) after a node, oldest first."""
         return tuple(number for number, each in enumerate(self.nodes) if each.parent == node)
 
+    def families(self) -> dict[int, list[int]]:
+        """Return the children of every node that has any, oldest first: all of them at the cost of one look."""
+        found: dict[int, list[int]] = {}
+        for number, each in enumerate(self.nodes):
+            if each.parent is not None:
+                found.setdefault(each.parent, []).append(number)
+        return found
+
     def way(self, node: int) -> tuple[int, ...]:
         """Return the nodes from the root to a node, both included."""
         way: list[int] = []
