@@ -237,6 +237,24 @@ def test_raising_the_only_smallest_stack() -> None:
     )
 
 
+@pytest.mark.rule("BR-6")
+def test_raising_one_of_two_smallest_stacks() -> None:
+    state = board("red to place\n. . B1\n. R1 . .\n. . . . R1\n. . . .\nR2 . .")
+    raised = turns(state, "c5")[-1].steps[0]
+    agree(
+        raised,
+        "BR-SMALLEST",
+        "raises_one_of_several",
+        "Red raises c5 to 2. No free cell was left; c5 was one of Red’s 2 stacks of 1, the smallest.",
+        marks=(CellsMark(("c5",), Role.RAISED, "red"), CellsMark(("c5", "d2"), Role.SMALLEST, "red")),
+        player="red",
+        cell="c5",
+        height=2,
+        smallest=1,
+        count=2,
+    )
+
+
 @pytest.mark.rule("BR-WIN", "BR-BLAST")
 def test_a_win() -> None:
     transition = turns(begin(2), "b3 b1 b3")[-1]
