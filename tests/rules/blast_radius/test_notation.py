@@ -226,6 +226,7 @@ def test_an_empty_board_is_the_beginning() -> None:
         ("R3 .\n. . .\n. B3", "red", 7),  # after three turns each
         ("R4 .\n. . .\n. B3", "blue", 8),  # Red's fourth was turn 7
         ("R1 .\n. . .\n. B6", "red", 13),  # Blue's sixth was turn 12
+        ("R1 .\n. . .\n. B6", "blue", 14),  # so that turn 13 is Red's
         ("R3 .\n. R2 .\n. B1", "red", 11),  # five of Red's on the board
     ],
 )
