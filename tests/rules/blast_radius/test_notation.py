@@ -208,6 +208,7 @@ def test_the_largest_board_has_a_row_r_and_a_row_b() -> None:
         ("turn 8\n", "blue", 8),
         ("turn 1, red to place\n", "red", 1),
         ("turn 2\nblue to move\n", "blue", 2),
+        ("turn 100001\n", "red", 100_001),
     ],
 )
 def test_whose_turn_it_is(heading: str, to_move: str, turn: int) -> None:
