@@ -84,7 +84,7 @@ class Explorer:
         self._face = face
         self._frame: Picture | None = None
         self._guard = Guard(self._report)
-        self.page = Page(on_act=self._on_act, on_ready=self._on_ready)
+        self.page = Page(on_act=self._on_act, on_ready=self._on_ready, gone=error.kernel_gone())
         self.chrome = Chrome(self.page, SLOTS)
         self.board = Board(
             layers_of(self.picture),

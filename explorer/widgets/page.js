@@ -77,7 +77,12 @@ function attach(model, root, el) {
   const end = new AbortController();
   const on = (target, event, handler, options = {}) =>
     target.addEventListener(event, handler, { signal: end.signal, ...options });
-  const post = courier(model);
+  const gone = () => {
+    const slot = root.querySelector(".xr-slot-error");
+    if (slot && model.get("gone")) put(slot, model.get("gone"));
+  };
+  follow(model, ["comm_live_update"], gone, end.signal); // the kernel was restarted or ended under this page
+  const post = courier(model, gone);
   facts(model, root, el, on, end.signal);
   boards(model, root, on, post, end.signal);
   panels(model, root, end.signal);
@@ -90,7 +95,7 @@ function attach(model, root, el) {
 // ---- telling Python --------------------------------------------------------------------------------------------
 
 /** Returns a function that sends a message and promises when Python has dealt with it. */
-function courier(model) {
+function courier(model, gone) {
   return (message) =>
     new Promise((resolve) => {
       const timer = setTimeout(resolve, PATIENCE);
@@ -103,17 +108,18 @@ function courier(model) {
         model.send(message, { iopub: { status } });
       } catch {
         clearTimeout(timer); // the kernel is gone: the board stays as it is, and nothing waits for an answer
+        gone();
         resolve();
       }
     });
 }
 
-/** Listens to a trait until the signal; anywidget's own cleanup covers the end of the view, this one a move. */
-function follow(model, names, handler, signal) {
-  for (const name of names) model.on(`change:${name}`, handler);
-  signal.addEventListener("abort", () => {
-    for (const name of names) model.off(`change:${name}`, handler);
-  });
+/** Listens to the model until the signal; anywidget's own cleanup covers the end of the view, this one a move. */
+function follow(model, events, handler, signal) {
+  for (const event of events) {
+    model.on(event, handler);
+    signal.addEventListener("abort", () => model.off(event, handler));
+  }
 }
 
 // ---- facts about the page --------------------------------------------------------------------------------------
@@ -171,7 +177,7 @@ function facts(model, root, el, on, signal) {
   const themes = new MutationObserver(tell);
   themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
   for (const query of [dark, still, coarse]) on(query, "change", () => { tell(); arrange(); });
-  follow(model, ["theme", "breaks", "is_presenting", "still"], arrange, signal);
+  follow(model, ["theme", "breaks", "is_presenting", "still"].map((trait) => `change:${trait}`), arrange, signal);
   signal.addEventListener("abort", () => {
     clearTimeout(timer);
     sizes.disconnect();
@@ -299,7 +305,7 @@ function boards(model, root, on, post, signal) {
   const name = () => nameBoards(model, root);
   const newcomers = new MutationObserver(name);
   newcomers.observe(root, { childList: true, subtree: true, attributeFilter: ["width"] });
-  follow(model, ["boards"], name, signal);
+  follow(model, ["change:boards"], name, signal);
   signal.addEventListener("abort", () => newcomers.disconnect());
   name();
 }

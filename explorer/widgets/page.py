@@ -60,6 +60,7 @@ class Page(anywidget.AnyWidget):
         touch: whether a finger points, so that controls must be large.
         ready: how many views have come so far (a reload makes a new one).
         is_presenting: set it to make type larger, for a projector.
+        gone: HTML for the error slot when the kernel behind the page is no longer there to say anything.
         still: set it to stop the style sheet's own transitions.
     """
 
@@ -77,6 +78,7 @@ class Page(anywidget.AnyWidget):
     is_presenting = traitlets.Bool(False).tag(sync=True)
     still = traitlets.Bool(False).tag(sync=True)
     breaks = traitlets.Tuple(default_value=(sizes.ONE_COLUMN, sizes.THREE_COLUMNS)).tag(sync=True)
+    gone = traitlets.Unicode().tag(sync=True)
     boards = traitlets.Dict().tag(sync=True)
 
     def __init__(

@@ -151,6 +151,7 @@ SENTENCES: dict[str, Template] = {
     # Errors
     "error": N_("Something went wrong here. The game is as it was."),
     "details": N_("Details"),
+    "kernel_gone": N_("The kernel behind this board is gone. Run the cell again for a live board."),
     "error_field": N_("{field}: {message} Nothing was changed."),
     "error_plain": N_("{message} Nothing was changed."),
     "dismiss": N_("Close"),

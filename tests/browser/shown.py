@@ -18,8 +18,8 @@ LIVING = "[e for _, made in __import__('explorer.widgets.lifecycle', fromlist=['
 CLEARLY = 96
 """Levels of grey by which a pixel must differ to count."""
 
-MANY = 30
-"""So many pixels may differ between two pictures of the same board."""
+MANY = 300
+"""So many pixels may differ between two pictures of the same board: its canvas has half a million and more."""
 
 
 class Shown:

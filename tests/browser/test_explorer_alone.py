@@ -71,6 +71,7 @@ def test_a_restart_and_run_all_gives_a_board_again(open_notebook: Callable[..., 
     shown = Shown(notebook, "get_ipython().user_ns['x']")
     shown.play("e5")
     notebook.restart_kernel()
+    shown.wait_read("error", "The kernel behind this board is gone")
     notebook.run_all()
     shown.wait_read("game", "Red to place")
     shown.play("a1")

@@ -20,6 +20,12 @@ def error(desk: Desk) -> str:
     return tag("div", tag("div", line, cls="xr-row") + details, cls="xr-error", role="alert")
 
 
+def kernel_gone() -> str:
+    """Return the line that a page shows by itself when the kernel behind it is gone."""
+    line = symbol("bang", cls="xr-i") + tag("span", text(say("kernel_gone")))
+    return tag("div", tag("div", line, cls="xr-row"), cls="xr-error", role="alert")
+
+
 def error_line(problem: ExplorerError) -> str:
     """Return what went wrong, where, and that nothing was changed."""
     message = problem.message
