@@ -125,7 +125,8 @@ def test_blue_is_told_from_red_without_colour() -> None:
 
 def test_a_game_without_a_move_says_what_to_do() -> None:
     picture = timeline((), 0, NARROW)
-    assert list(labels(picture.scene, "line").values()) == ["No move yet. Each one will stand here, with what it removed."]
+    said = list(labels(picture.scene, "line").values())
+    assert said == ["No move yet. Each one will stand here, with what it removed."]
     assert picture.scene.title == "0 moves"
     check_scene(picture.scene)
 
