@@ -7,13 +7,12 @@ Going back and playing something else adds a branch; nothing is ever taken away.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Any
 
 from explorer.rules.action import Action
 from explorer.rules.errors import ExplorerError, IllegalActionError, SetupError
-from explorer.rules.game import Game, State
+from explorer.rules.game import Game
 from explorer.rules.saving import inside, read_object, take
 from explorer.rules.step import Step, Transition
 
@@ -247,8 +246,3 @@ def _placed_at(history: History, at: int, ahead: list[Any]) -> History:
         if following is not None and (type(following) is not int or following not in history.children(node)):
             raise SetupError(f"ahead.{node}", "rules.not_after", found=repr(following), node=node)
     return replace(history, at=at, ahead=tuple(ahead))
-
-
-def states(history: History) -> Iterator[State]:
-    """Go through all positions of a game, in the order they were reached."""
-    return (node.state for node in history.nodes)

@@ -16,7 +16,6 @@ from explorer.scene.check import check_scene
 from explorer.scene.damage import Inventory, damage, inventory
 from explorer.scene.encode import Command, encode, encode_damage
 from explorer.scene.layers import Layer, Scene
-from explorer.scene.shapes import Point
 from explorer.scene.theme import Theme
 
 
@@ -58,10 +57,6 @@ class CanvasPainter:
     def height(self) -> int:
         """The height on the page in CSS pixels."""
         return self._height
-
-    def locate(self, x: float, y: float) -> Point:
-        """Return the point of the scene under a mouse or touch event, which ipycanvas reports in buffer pixels."""
-        return x / self._scale, y / self._scale
 
     def paint(self, scene: Scene, theme: Theme) -> tuple[str, ...]:
         """Show a scene; return the names of the layers that had to be sent.

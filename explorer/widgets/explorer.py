@@ -306,6 +306,7 @@ class Explorer:
             return
         show = None if self.desk.pace is Pace.HAND else 1
         if self.session.enter(text, show=show):
+            self.page.clear_entry("enter")
             self._play_move()
         elif self.session.error is not None:
             self._report(self.session.error, "")

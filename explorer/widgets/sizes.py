@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 GUTTER = 14
-PADDING = 16
 ONE_COLUMN = 880
 """Below this width everything stands in one column: a board of base 6 beside a panel would not fit."""
 

@@ -116,11 +116,6 @@ def test_a_position_set_by_hand_is_a_node_without_an_action() -> None:
     assert moves(record.undo()) == ["a1"]
 
 
-def test_states_are_given_in_the_order_they_were_reached() -> None:
-    record = two_lines()
-    assert [len(state.stacks) for state in history.states(record)] == [0, 1, 2, 3, 3]  # type: ignore[attr-defined]
-
-
 # Files
 
 

@@ -467,10 +467,6 @@ def test_a_layer_that_the_canvas_lacks_is_refused_and_one_it_has_may_be_missing(
     assert shown.paint(Scene(400, 300, ()), LIGHT) == ("pieces",)
 
 
-def test_events_are_located_in_the_scene() -> None:
-    assert painter().locate(301, 90) == (150.5, 45)
-
-
 def test_a_closed_painter_leaves_no_widget_behind(wire: Wire) -> None:
     shown = painter()
     widgets = [shown.canvas, *shown.canvas._canvases]
