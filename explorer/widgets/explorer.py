@@ -204,7 +204,9 @@ class Explorer:
 
     def _on_hover(self, cell: str | None) -> None:
         if cell != self.desk.hover:
-            self.desk.hover, self.desk.played = cell, None
+            self.desk.hover = cell
+            if cell != self.desk.played:  # a quick click may arrive before the news that the pointer is there
+                self.desk.played = None
             self._refresh_pointing()
 
     def _on_key(self, key: str) -> None:

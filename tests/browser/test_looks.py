@@ -77,7 +77,7 @@ def test_other_boards(open_notebook: Callable[..., Notebook], base: int) -> None
     notebook = open_notebook([f"from explorer import explore\nx = explore('blast_radius', base={base})\nx"], width=960)
     shown = Shown(notebook, "get_ipython().user_ns['x']")
     _hide_code(notebook)
-    shown.click(shown.ask("x.session.position.cells[len(x.session.position.cells) // 2]"))
+    shown.play(shown.ask("x.session.position.cells[len(x.session.position.cells) // 2]"))
     shown.at_rest()
     notebook.shot(f"base-{base}")
 

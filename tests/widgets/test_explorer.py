@@ -99,6 +99,16 @@ def test_pointing_changes_the_status_line_and_the_forecast(explorer: Explorer) -
     assert "Red begins: click any cell." in shown(explorer, "why")
 
 
+def test_nothing_is_said_of_a_cell_just_played_until_the_pointer_moves_on(explorer: Explorer) -> None:
+    explorer.board.press("e5")
+    explorer.hover("e5")
+    assert "can’t" not in shown(explorer, "why")
+    explorer.hover("e6")
+    assert "Blue can’t place on e6." in shown(explorer, "why")
+    explorer.hover("e5")
+    assert "Blue can’t place on e5." in shown(explorer, "why")
+
+
 def test_arrows_move_the_cursor_and_enter_places(explorer: Explorer) -> None:
     explorer.board.key("ArrowUp")
     assert explorer.desk.focus == "e5", "the first arrow puts the cursor in the middle"

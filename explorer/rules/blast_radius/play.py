@@ -9,9 +9,14 @@ Three facts, which the tests prove, keep this short:
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from explorer.rules.action import Action
+from explorer.rules.blast_radius import wording
+from explorer.rules.blast_radius.action import Place, Swap
 from explorer.rules.blast_radius.table import Table
+from explorer.rules.errors import IllegalActionError, SetupError
+from explorer.rules.step import Transition
 
 if TYPE_CHECKING:
     from explorer.rules.blast_radius.state import State
@@ -31,10 +36,10 @@ def free_cells(table: Table, levels: Levels) -> int:
 def _clear(table: Table, levels: list[int], victims: int) -> int:
     """Take the victims off the levels, in place, and return the mask of the cells that are then free."""
     closed = 0
+    others = ~victims
     for height, level in enumerate(levels, 1):
-        if level & victims:
-            level &= ~victims
-            levels[height - 1] = level
+        level &= others
+        levels[height - 1] = level
         if level:
             discs = table.discs[height]
             while level:
@@ -74,21 +79,31 @@ def remove_stacks(levels: Levels, mask: int) -> Levels:
     return at_least_one_level([level & ~mask for level in levels])
 
 
-def after_placing(state: State, cell: str) -> State | None:
-    """Return the state after the mover's checker was placed on a cell by name; None where it may not be placed.
+def apply(self: State, action: Action, chance: Any = None) -> Transition[State]:
+    """Return the transition of a legal action.
 
-    Every ply of every playout comes here, so that it asks only once what both the judge and the move need to know.
+    Args:
+        self: the state it is played in; this is ``State.apply``.
+        action: what the mover does.
+        chance: None: nothing is drawn in this game.
+
+    Raises:
+        IllegalActionError: with every reason; nothing has changed.
+        SetupError: there is a chance.
     """
-    table, red, blue, levels, free, turn, _, is_terminal = state
+    # Every ply of every playout comes here. So a placement is judged and made in one go, in one function.
+    if type(action) is not Place or chance is not None:
+        return _apply_otherwise(self, action, chance)
+    table, red, blue, levels, free, turn, _, is_terminal = self
     try:
-        bit = table.bits[cell]
+        bit = table.bits[action.cell]
     except KeyError:
-        return None
+        raise _refusal(self, action) from None
     if is_terminal:
-        return None
+        raise _refusal(self, action)
     if free:
         if not bit & free or (turn == 1 and not bit & table.openings):
-            return None
+            raise _refusal(self, action)
         levels = (levels[0] | bit, *levels[1:])
         free &= table.beyond[bit]
     else:
@@ -99,7 +114,7 @@ def after_placing(state: State, cell: str) -> State | None:
             if level & own:
                 break
         if not level & own & bit:  # not on one of the mover's smallest stacks
-            return None
+            raise _refusal(self, action)
         raised = [*levels]
         raised[height - 1] ^= bit
         if height < len(raised):
@@ -121,8 +136,22 @@ def after_placing(state: State, cell: str) -> State | None:
         blue |= bit
         enemy = red
     ended = None if enemy else _end_without_enemy(table, turn, free)
-    # A record is made as the tuple it is: keywords would take a detour.
-    return _as_tuple(state.__class__, (table, red, blue, levels, free, turn + 1, ended, ended is not None))
+    # Records are made as the tuples they are: keywords would take a detour.
+    after = _as_tuple(self.__class__, (table, red, blue, levels, free, turn + 1, ended, ended is not None))
+    return _as_tuple(Transition, (after, self, action, None))
+
+
+def _apply_otherwise(state: State, action: Action, chance: Any) -> Transition[State]:
+    """Apply a pass or a swap, and refuse the rest."""
+    if chance is not None:
+        raise SetupError("chance", "rules.no_chance", game=wording.TITLE)
+    if state.why_illegal(action):
+        raise _refusal(state, action)
+    return Transition(after_swap(state) if isinstance(action, Swap) else after_pass(state), state, action)
+
+
+def _refusal(state: State, action: Action) -> IllegalActionError:
+    return IllegalActionError(str(action), state.why_illegal(action))
 
 
 def after_pass(state: State) -> State:

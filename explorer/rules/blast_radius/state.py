@@ -8,21 +8,18 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from explorer.rules.action import Action
-from explorer.rules.blast_radius import choices, legality, play, setup, steps, wording
+from explorer.rules.blast_radius import choices, legality, play, setup, steps
 from explorer.rules.blast_radius.action import PASS, SWAP, Pass, Place, Swap
 from explorer.rules.blast_radius.observation import Observation
 from explorer.rules.blast_radius.table import Table
 from explorer.rules.choice import Choice
-from explorer.rules.errors import IllegalActionError, SetupError
 from explorer.rules.game import Outcome
 from explorer.rules.grids.hexagon import HexBoard, bits
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
-from explorer.rules.step import Step, Transition
+from explorer.rules.step import Step
 
 PLAYERS = ("red", "blue")
-
-_as_tuple = tuple.__new__
 
 
 class Stack(NamedTuple):
@@ -216,26 +213,7 @@ class State(Record):
         """Return every reason against an action; empty exactly when it is legal."""
         return legality.why_illegal(self, action)
 
-    def apply(self, action: Action, chance: Any = None) -> Transition[State]:
-        """Return the transition of a legal action.
-
-        Args:
-            action: what the mover does.
-            chance: None: nothing is drawn in this game.
-
-        Raises:
-            IllegalActionError: with every reason; nothing has changed.
-        """
-        if type(action) is Place and chance is None:
-            after = play.after_placing(self, action.cell)
-            if after is not None:
-                return _as_tuple(Transition, (after, self, action, None))
-        if chance is not None:
-            raise SetupError("chance", "rules.no_chance", game=wording.TITLE)
-        reasons = self.why_illegal(action)
-        if reasons:
-            raise IllegalActionError(str(action), reasons)
-        return Transition(play.after_swap(self) if isinstance(action, Swap) else play.after_pass(self), self, action)
+    apply = play.apply
 
     def explain(self, action: Action, chance: Any = None) -> tuple[Step, ...]:
         """Return the steps of a legal action (``Transition.steps`` asks here)."""

@@ -86,7 +86,7 @@ def nth_cells(sets: Words, ranks: Indices) -> Indices:
     if len(sets) == 1:
         word, start = sets[0], np.zeros_like(left)
     else:
-        totals = np.add.accumulate(np.bitwise_count(sets), axis=0, dtype=np.uint64)
+        totals = np.add.accumulate(np.bitwise_count(sets), axis=0)
         number = np.minimum(np.add.reduce(totals <= left, axis=0, dtype=np.int64), len(sets) - 1)
         word = np.take_along_axis(sets, number[np.newaxis], axis=0)[0]
         left = left - np.take_along_axis(totals, number[np.newaxis], axis=0)[0] + np.bitwise_count(word)
