@@ -30,15 +30,14 @@ _as_tuple = tuple.__new__
 
 def free_cells(table: Table, levels: Levels) -> int:
     """Return the mask of the cells where a new stack may stand: no stack on them, in no zone."""
-    return _clear(table, [*levels], 0)
+    return _keep(table, [*levels], table.board.full)
 
 
-def _clear(table: Table, levels: list[int], victims: int) -> int:
-    """Take the victims off the levels, in place, and return the mask of the cells that are then free."""
+def _keep(table: Table, levels: list[int], kept: int) -> int:
+    """Leave only the stacks on these cells on the levels, in place; return the mask of the cells that are then free."""
     closed = 0
-    others = ~victims
     for height, level in enumerate(levels, 1):
-        level &= others
+        level &= kept
         levels[height - 1] = level
         if level:
             discs = table.discs[height]
@@ -92,7 +91,7 @@ def apply(self: State, action: Action, chance: Any = None) -> Transition[State]:
         SetupError: there is a chance.
     """
     # Every ply of every playout comes here. So a placement is judged and made in one go, in one function.
-    if type(action) is not Place or chance is not None:
+    if not isinstance(action, Place) or chance is not None:
         return _apply_otherwise(self, action, chance)
     table, red, blue, levels, free, turn, _, is_terminal = self
     try:
@@ -123,9 +122,10 @@ def apply(self: State, action: Action, chance: Any = None) -> Transition[State]:
             raised.append(bit)
         victims = (red | blue) & (table.discs[height + 1][bit] ^ bit)
         if victims:  # without them no cell opens: none was free, or nothing would have been raised
-            red &= ~victims
-            blue &= ~victims
-            free = _clear(table, raised, victims)
+            kept = ~victims
+            red &= kept
+            blue &= kept
+            free = _keep(table, raised, kept)
             while not raised[-1]:
                 raised.pop()
         levels = tuple(raised)
