@@ -323,6 +323,22 @@ def test_removals_go_from_near_to_far_and_then_in_the_order_of_the_cells() -> No
     ]
 
 
+def test_the_order_of_the_cells_is_that_of_their_numbers() -> None:
+    """On base 6 a row has ten cells and more: f2 comes before f10, in removals, among survivors and in reasons."""
+    start = GAME.diagram(begin(6)).splitlines()[1:]
+    line = next(index for index, row in enumerate(start) if row.startswith("f"))
+
+    def with_f(row: str) -> Any:
+        return board("red to place\n" + "\n".join([*start[:line], row, *start[line + 1 :]]))
+
+    removal = turns(with_f(". B9 . . . R3 . . . B9 ."), "f6")[-1].steps
+    assert [step.values["cell"] for step in removal if step.kind.endswith("removes")] == ["f2", "f10"]
+    spared = turns(with_f(". B9 . . . R1 . . . B9 ."), "f6")[-1].steps
+    assert [step.values["cells"] for step in spared if step.kind.endswith("survivors")] == [("f2", "f10")]
+    covered = with_f(". B9 . . . . . . . B9 .").why_illegal(Place("f6"))
+    assert [reason.values["source"] for reason in covered] == ["f2", "f10"]
+
+
 @pytest.mark.rule("BR-12")
 def test_a_swap() -> None:
     transition = turns(begin(3, br12="b"), "c3 swap")[-1]
