@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from explorer.rules.mark import PieceMark, Role
 from explorer.scene.check import check_scene
-from explorer.scene.damage import damage
+from explorer.scene.damage import damage, inventory
 from explorer.scene.encode import encode, encode_damage
 from explorer.scene.layers import Scene
 from explorer.scene.shapes import Arrow, Circles, Labels, Polygons, Polylines, RoundedRects, Segments
@@ -321,7 +321,8 @@ def sent(before: Scene, after: Scene) -> int:
     for name in LAYERS:
         old, new = before.layer(name), after.layer(name)
         if old != new:
-            part = damage(old, new, after.width, after.height) if old.shapes and new.shapes else None
+            stock = (inventory(layer, after.width, after.height) for layer in (old, new))
+            part = damage(*stock) if old.shapes and new.shapes else None
             total += weight(encode_damage(part, LIGHT, 2) if part is not None else encode(new, LIGHT, 2))
     return total
 
