@@ -74,3 +74,15 @@ def test_the_number_of_a_turn_has_nine_digits_at_most() -> None:
     with pytest.raises(SetupError) as refused:
         GAME.from_diagram("turn 1000000000\n.")
     assert refused.value.field == "line 1"
+
+
+@pytest.mark.rule("BR-3")
+def test_the_first_turn_that_is_tested_can_win_and_is_told_as_a_win() -> None:
+    """Four turns on base 2: three singles fill the board, and Blue's stack of 2 reaches both of Red's."""
+    state = GAME.start(base=2, rulings={"BR-3": "two turns each"})
+    for cell in ("a1", "b3", "c1", "b3"):
+        transition = state.apply(Place(cell))
+        state = transition.state
+    assert state.turn - 1 == 4
+    assert state.outcome.winner == "blue"
+    assert transition.steps[-1].kind == "blast_radius.wins"
