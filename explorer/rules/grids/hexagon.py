@@ -48,7 +48,6 @@ class _Discs(dict[int, dict[int, int]]):
     """
 
     def __init__(self, distances: Sequence[Sequence[int]]) -> None:
-        super().__init__()
         self._distances = distances
 
     def __missing__(self, radius: int) -> dict[int, int]:

@@ -48,6 +48,7 @@ def test_every_rank_finds_its_cell(cells: int) -> None:
     sets = words.from_masks([mask for mask, _, _ in wanted], words.words_for(cells))
     found = words.nth_cells(sets, np.array([rank for _, rank, _ in wanted]))
     assert found.tolist() == [cell for _, _, cell in wanted]
+    assert found.dtype == np.int64  # they are indices
 
 
 def test_the_lowest_bit_and_its_place() -> None:
