@@ -158,6 +158,9 @@ def what_records_say() -> list[tuple[str, Callable[[], str]]]:
         *steps(begin(2, br2="b"), "b2"),
         *steps(begin(2, br2="c"), "b2"),
         *steps(swap, "c3 swap"),
+        *steps(begin(2, br12="b"), "b2"),
+        *steps(begin(2, br2="b", br12="b"), "b2"),
+        *reasons(after(begin(2, br2="b", br12="b"), "b2"), passing),
         *steps(board("turn 6, blue to place\n. R9 .\n. . . .\n. . . . .\n. . . .\nR9 R9 ."), "pass"),
         *steps(board("red to place\n. . .\n. . . .\nB1 . R1 . B9\n. . . .\n. . ."), "c3"),
         *problems("turn 2\nR9 R1 .\n. . . .\n. . . . .\n. . . .\n. . B1"),
@@ -169,17 +172,21 @@ def what_records_say() -> list[tuple[str, Callable[[], str]]]:
         *problems("turn 2, red has won\nR1 . .\n. . . .\n. . . . .\n. . . .\n. . ."),
         *problems("turn 6, drawn\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . B2"),
         *problems("turn 2\nrulings BR-2 c\n. .\n. R1 .\n. ."),
+        *problems("turn 3\nrulings BR-2 b\n. .\n. R1 .\n. ."),
         *problems("turn 8, red has won\nR2 . .\n. . . .\n. . . . .\n. . . .\n. . B1"),
     ]
 
 
 def what_choices_say() -> list[tuple[str, Callable[[], str]]]:
-    both = after(begin(2, br12="b"), "b2")
+    stuck, both = after(begin(2), "b2"), after(begin(2, br12="b"), "b2")
+    swapping = after(begin(2, br2="b", br12="b"), "b2")
     raising = after(begin(2), "b3 b1")
     return [
         ("blast_radius.prompt_place", lambda: begin(3).choose(()).prompt),
         ("blast_radius.prompt_raise", lambda: raising.choose(()).prompt),
-        ("blast_radius.prompt_pass", lambda: both.choose(()).prompt),
+        ("blast_radius.prompt_pass", lambda: stuck.choose(()).prompt),
+        ("blast_radius.prompt_swap", lambda: swapping.choose(()).prompt),
+        ("blast_radius.prompt_pass_or_swap", lambda: both.choose(()).prompt),
         ("blast_radius.option_pass", lambda: both.choose(()).options[-2].label),
         ("blast_radius.option_swap", lambda: both.choose(()).options[-1].label),
     ]

@@ -92,6 +92,23 @@ def test_with_nothing_pointed_at_the_panel_says_what_may_be_done(session: Sessio
     assert "Red may take any of 5 free cells." in words(why_panel.why(session, Desk()))
 
 
+@pytest.mark.parametrize(
+    ("rulings", "heading", "buttons"),
+    [
+        ({}, "Blue has no stack and no free cell, and passes.", ["play pass"]),
+        ({"BR-12": "b"}, "Blue cannot place: pass or swap.", ["play pass", "play swap"]),
+        ({"BR-2": "b", "BR-12": "b"}, "Blue cannot place, and swaps.", ["play swap"]),
+    ],
+)
+def test_whoever_cannot_place_is_told_what_else_there_is(
+    rulings: dict[str, str], heading: str, buttons: list[str]
+) -> None:
+    session = Session("blast_radius", base=2, rulings=rulings)
+    session.play("b2")
+    assert heading in words(why_panel.why(session, Desk()))
+    assert [act for act in acts(header.actions(session, Desk())) if act.startswith("play")] == buttons
+
+
 def test_the_status_line_says_what_to_do_when_nothing_is_pointed_at() -> None:
     assert words(status.status("")) == "Point at a cell to see what it holds."
     assert words(status.status("a1, empty.")) == "a1, empty."

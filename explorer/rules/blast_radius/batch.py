@@ -207,8 +207,9 @@ class Batch:
         rank = (rng.random(len(self)) * count).astype(np.int64)
         chosen = words.nth_cells(self.targets, rank)
         chosen[count == 0] = PASS
-        if self.may_swap:  # one option more, beside the placements, or beside the pass where there are none
-            chosen[rng.random(len(self)) * (np.maximum(count, 1) + 1) < 1] = SWAP
+        if self.may_swap:  # one option more, beside the placements, or beside the pass where there is one
+            others = np.maximum(count, 1) if self.table.no_move == "pass" else count
+            chosen[rng.random(len(self)) * (others + 1) < 1] = SWAP
         return chosen
 
     def apply(self, cells: ArrayLike) -> Batch:
@@ -254,13 +255,15 @@ class Batch:
         mover_wins = 1 if self.turn & 1 else 2
         when_stuck = {"pass": 0, "lose": mover_wins, "draw": ENDINGS.index(play.DRAW)}[self.table.no_move]
         is_tested = is_placed & (self.turn >= self.table.first_tested_turn)
-        is_stuck = (is_placed | is_swapped) & ~is_tested & ~words.occupied(free)
+        may_swap_next = self.table.has_swap and self.turn == 1
+        is_stuck = (is_placed | is_swapped) & ~is_tested & ~words.occupied(free) & (not may_swap_next)
         ending = np.where(is_tested, mover_wins, np.where(is_stuck, when_stuck, 0))
         return np.where(words.occupied(enemy), 0, ending).astype(np.int8)
 
     def _refuse_illegal(self, wanted: Indices, is_neither: Booleans) -> None:
         """Raise for the first action that is not legal, among those that neither placed nor swapped."""
-        is_refused = is_neither & ((wanted != PASS) | words.occupied(self.targets))
+        never_passes = self.may_swap and self.table.no_move != "pass"  # BR-22
+        is_refused = is_neither & ((wanted != PASS) | words.occupied(self.targets) | never_passes)
         if is_refused.any():
             game = int(np.argmax(is_refused))
             action = self._action(int(wanted[game]))

@@ -30,11 +30,21 @@ def choose(state: State, partial: Sequence[str]) -> Choice:
     if not legality.why_illegal(state, PASS):
         options += (Option(str(PASS), sentence(f"{GAME}.option_pass", {})),)
     if state.table.has_swap and state.turn == 2:
-        options += (Option(str(SWAP), sentence(f"{GAME}.option_swap", {}), legality.why_illegal(state, SWAP)),)
+        options += (_option_swap(state),)
     if state.is_terminal:
         return Choice(legality.why_illegal(state, PASS)[0].message, "cell", options)
-    kind = "prompt_raise" if not state.free and state.legal_mask else "prompt_place" if state.free else "prompt_pass"
-    return Choice(sentence(f"{GAME}.{kind}", {"player": state.to_move}), "cell", options)
+    return Choice(sentence(f"{GAME}.{_prompt(state)}", {"player": state.to_move}), "cell", options)
+
+
+def _prompt(state: State) -> str:
+    """The kind of the sentence that says what to do."""
+    if state.free:
+        return "prompt_place"
+    if state.legal_mask:
+        return "prompt_raise"
+    if not state.may_swap:
+        return "prompt_pass"
+    return "prompt_swap" if legality.why_illegal(state, PASS) else "prompt_pass_or_swap"
 
 
 def _option(state: State, place: Place) -> Option:
@@ -43,6 +53,13 @@ def _option(state: State, place: Place) -> Option:
     if reasons:
         return Option(place.cell, place.cell, reasons, tuple(mark for reason in reasons for mark in reason.marks))
     return Option(place.cell, place.cell, (), footprint(state, place))
+
+
+def _option_swap(state: State) -> Option:
+    """The swap to pick: its reasons, or marks of the stack that it would take over."""
+    reasons = legality.why_illegal(state, SWAP)
+    marks = () if reasons else footprint(state, SWAP)
+    return Option(str(SWAP), sentence(f"{GAME}.option_swap", {}), reasons, marks)
 
 
 def footprint(state: State, action: Action) -> tuple[Mark, ...]:

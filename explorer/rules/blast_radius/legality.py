@@ -165,6 +165,18 @@ def _against_passing(state: State) -> tuple[Reason, ...]:
                 count=len(own),
             ),
         )
+    if not free and state.may_swap and state.table.no_move != "pass":
+        taken = state.table.board.names(state.red)
+        reasons += (
+            reason(
+                rulebook.SWAP_FIRST.id,
+                f"{GAME}.pass_with_swap",
+                cells=taken,
+                marks=(CellsMark(taken, Role.TAKEN_OVER, mover),),
+                player=mover,
+                cell=taken[0],
+            ),
+        )
     return reasons
 
 

@@ -135,7 +135,7 @@ def apply(self: State, action: Action, chance: Any = None) -> Transition[State]:
     else:
         blue |= bit
         enemy = red
-    ended = None if enemy else _end_without_enemy(table, turn, free)
+    ended = None if enemy else _end_without_enemy(table, turn, free, red, blue)
     # Records are made as the tuples they are: keywords would take a detour.
     after = _as_tuple(self.__class__, (table, red, blue, levels, free, turn + 1, ended, ended is not None))
     return _as_tuple(Transition, (after, self, action, None))
@@ -163,20 +163,27 @@ def after_swap(state: State) -> State:
     """Return the state after Blue took over Red's only stack. Nobody is tested for a win (BR-12)."""
     ended = None
     if not state.free:
-        ended = end_of_stuck_player(state.table, state.turn)
+        ended = end_of_stuck_player(state.table, state.turn, 0, state.red)
     return state._replace(red=0, blue=state.red, turn=state.turn + 1, ended=ended, is_terminal=ended is not None)
 
 
-def _end_without_enemy(table: Table, turn: int, free: int) -> str | None:
+def _end_without_enemy(table: Table, turn: int, free: int, red: int, blue: int) -> str | None:
     """How a turn ends after which the mover's opponent has no stack: won, stuck, or not at all."""
     if turn >= table.first_tested_turn:
         return mover_of(turn)
-    return None if free else end_of_stuck_player(table, turn)
+    return None if free else end_of_stuck_player(table, turn, red, blue)
 
 
-def end_of_stuck_player(table: Table, turn: int) -> str | None:
-    """What befalls the player after this turn's mover, who has no stack and no free cell (BR-2)."""
+def end_of_stuck_player(table: Table, turn: int, red: int, blue: int) -> str | None:
+    """What befalls the player after this turn's mover, who has no stack and no free cell (BR-2, BR-22)."""
+    if may_swap_in(table, turn + 1, red, blue):
+        return None
     return {"pass": None, "lose": mover_of(turn), "draw": DRAW}[table.no_move]
+
+
+def may_swap_in(table: Table, turn: int, red: int, blue: int) -> bool:
+    """Whether in this turn Blue may take over Red's first stack (BR-12)."""
+    return turn == 2 and table.has_swap and not blue and red.bit_count() == 1
 
 
 def mover_of(turn: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from explorer.rules.blast_radius import play, rulebook
+from explorer.rules.blast_radius import play, rulebook, rulings
 from explorer.rules.mark import CellsMark, PathMark, Role
 from explorer.rules.reason import Reason, reason
 
@@ -109,6 +109,9 @@ def _endings(state: State) -> list[Reason]:
     board = state.table.board
     if not state.mask_of(mover) and state.free:
         return [reason(rulebook.MOVER_STAYS.id, f"{GAME}.problem_mover_gone", player=mover, turn=last)]
+    if not state.mask_of(mover) and state.table.no_move != "pass":
+        ruling = rulings.NO_MOVE.id
+        return [reason(rulebook.MOVER_STAYS.id, f"{GAME}.problem_passed", ruling=ruling, player=mover, turn=last)]
     expected = _expected_end(state, last, mover, enemy)
     if state.ended == expected:
         return []
@@ -145,4 +148,4 @@ def _expected_end(state: State, last: int, mover: str, enemy: str) -> str | None
     was_swap = last == 2 and state.table.has_swap
     if last >= state.table.first_tested_turn and not was_swap:
         return mover
-    return None if state.free else play.end_of_stuck_player(state.table, last)
+    return None if state.free else play.end_of_stuck_player(state.table, last, state.red, state.blue)

@@ -167,6 +167,22 @@ TERMS = Rule(
     READING,
 )
 
+SWAP_FIRST = Rule(
+    "BR-22",
+    N_("A swap is a move"),
+    N_(
+        "As long as Blue may swap, Blue is not without a move: a game that would end at once goes on, and Blue swaps. "
+        "At a table where a player without a move passes, Blue may pass or swap."
+    ),
+    READING,
+)
+TURNS_HAD = Rule(
+    "BR-23",
+    N_("A turn had"),
+    N_("A pass and a swap are turns like any other when it is counted how many turns a player has had."),
+    READING,
+)
+
 RULEBOOK = (
     TURNS,
     PLACE,
@@ -193,4 +209,6 @@ RULEBOOK = (
     ADDRESS,
     OPENING,
     TERMS,
+    SWAP_FIRST,
+    TURNS_HAD,
 )

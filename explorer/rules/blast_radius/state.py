@@ -178,13 +178,7 @@ class State(Record):
     @property
     def may_swap(self) -> bool:
         """Whether Blue may take over Red's first stack now (BR-12)."""
-        return (
-            self.turn == 2
-            and self.table.has_swap
-            and self.ended is None
-            and not self.blue
-            and self.red.bit_count() == 1
-        )
+        return self.ended is None and play.may_swap_in(self.table, self.turn, self.red, self.blue)
 
     def legal_actions(self) -> tuple[Action, ...]:
         """Return all legal actions, in the order of the cells; of an unfinished game there is always one."""
@@ -202,12 +196,16 @@ class State(Record):
         return (PASS,)
 
     def _opening_actions(self) -> tuple[Action, ...]:
-        """The legal actions of each player's first turn, which has rulings of its own (BR-2, BR-12)."""
+        """The legal actions of each player's first turn, which has rulings of its own (BR-2, BR-12, BR-22)."""
         cells = self.free or self._smallest_mask(self.red if self.turn & 1 else self.blue)
         if self.turn == 1 and self.free:
             cells &= self.table.openings
-        actions: tuple[Action, ...] = self.table.places(cells) or (PASS,)
-        return (*actions, SWAP) if self.may_swap else actions
+        actions: tuple[Action, ...] = self.table.places(cells)
+        if not self.may_swap:
+            return actions or (PASS,)
+        if not actions and self.table.no_move == "pass":
+            actions = (PASS,)
+        return (*actions, SWAP)
 
     def why_illegal(self, action: Action) -> tuple[Reason, ...]:
         """Return every reason against an action; empty exactly when it is legal."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from explorer.rules.action import Action
 from explorer.rules.blast_radius import play, rulebook, rulings
-from explorer.rules.blast_radius.action import Place, Swap
+from explorer.rules.blast_radius.action import SWAP, Place, Swap
 from explorer.rules.mark import CellsMark, Mark, PathMark, PieceMark, Role
 from explorer.rules.reason import Value
 from explorer.rules.step import Step
@@ -228,6 +228,13 @@ def _tell_untested(telling: _Telling, action: Action, end: State, enemy: str) ->
             first=state.table.first_tested_turn,
             enemy=enemy,
         )
-    if stuck:
-        kind = "stuck_loses" if end.ended == mover else "stuck_drawn" if end.ended else "stuck_passes"
-        telling.tell(rulings.NO_MOVE.id, kind, after=end, ruling=rulings.NO_MOVE.id, enemy=enemy, player=mover)
+    if not stuck:
+        return
+    if end.legal_actions() == (SWAP,):
+        telling.tell(rulebook.SWAP_FIRST.id, "stuck_swaps", after=end, is_event=False, enemy=enemy)
+        return
+    if end.ended is None:
+        kind = "stuck_may_swap" if end.may_swap else "stuck_passes"
+    else:
+        kind = "stuck_loses" if end.ended == mover else "stuck_drawn"
+    telling.tell(rulings.NO_MOVE.id, kind, after=end, ruling=rulings.NO_MOVE.id, enemy=enemy, player=mover)

@@ -58,6 +58,9 @@ SENTENCES: dict[str, Template] = {
         N_("{player!p} has stacks to raise: {smallest!l}."),
         by="count",
     ),
+    "pass_with_swap": N_(
+        "{player!p} can still take over the stack on {cell}, and at this table nobody passes: swap instead."
+    ),
     "no_swap": N_("This table plays without a swap."),
     "swap_too_late": N_("Only Blue’s first turn, turn 2, may swap; this is turn {turn}."),
     "swap_nothing": N_("There is no single first stack of Red’s to take over."),
@@ -101,12 +104,16 @@ SENTENCES: dict[str, Template] = {
     "swap_never_wins": N_("{enemy!p} has no stack now, but a swap never wins."),
     "passes": N_("{player!p} passes: no stack to raise and no free cell."),
     "stuck_passes": N_("{enemy!p} has no stack and no free cell, and will have to pass."),
+    "stuck_may_swap": N_("{enemy!p} has no stack and no free cell, and may pass or swap."),
+    "stuck_swaps": N_("{enemy!p} has no stack and no free cell, but can still swap: the game goes on."),
     "stuck_loses": N_("{enemy!p} has no stack and no free cell, and loses at once: {player!p} wins."),
     "stuck_drawn": N_("{enemy!p} has no stack and no free cell: the game is drawn."),
     # Choices
     "prompt_place": N_("{player!p} to place: pick a free cell."),
     "prompt_raise": N_("{player!p} to place: no cell is free, pick one of the smallest stacks."),
     "prompt_pass": N_("{player!p} cannot place and passes."),
+    "prompt_swap": N_("{player!p} cannot place, and swaps."),
+    "prompt_pass_or_swap": N_("{player!p} cannot place: pass or swap."),
     "option_pass": N_("Pass"),
     "option_swap": N_("Swap"),
     # What cannot be about a position
@@ -124,6 +131,7 @@ SENTENCES: dict[str, Template] = {
     "problem_mover_gone": N_(
         "{player!p} played turn {turn} and has no stack, though a free cell was there to place on."
     ),
+    "problem_passed": N_("{player!p} played turn {turn} and has no stack, though at this table nobody passes."),
     "problem_not_ended": N_("{enemy!p} has no stack: {player!p} would have won at the end of turn {turn}."),
     "problem_not_drawn": N_(
         "{enemy!p} has no stack and no free cell: the game would have been drawn after turn {turn}."

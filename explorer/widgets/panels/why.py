@@ -96,8 +96,10 @@ def _turn(session: Session) -> str:
         return _card("xr-neutral", turn_sentence(session), tag("p", text(say("over_hint")), cls="xr-muted"))
     player = player_name(session.game.name, position.to_move)
     legal = tuple(str(action) for action in position.legal_actions())
-    if legal[0] == "pass":
+    if legal == ("pass",):
         heading = say("prompt_pass", player=player)
+    elif not position.legal_mask:
+        heading = position.choose(()).prompt
     elif position.turn == 1:
         heading = say("prompt_start", player=player)
     elif position.free_cells:

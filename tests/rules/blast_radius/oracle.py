@@ -95,10 +95,10 @@ class Oracle:
     def actions(self) -> set[str]:
         """All that the mover may do, as notation."""
         found = {name_of(cell, self.base) for cell in self.placements()}
-        if not self.ended and not found:
-            found.add("pass")
         if self.may_swap():
             found.add("swap")
+        if not self.ended and found <= {"swap"} and not (found and self.br2 in "bc"):
+            found.add("pass")
         return found
 
     def _with(self, cell: Cell, stack: tuple[str, int]) -> Oracle:
@@ -130,7 +130,7 @@ class Oracle:
         if not self.own(enemy):
             if tested:
                 ended = self.mover
-            elif not self.free():
+            elif not self.free() and not replace(self, turn=self.turn + 1).may_swap():
                 ended = {"b": self.mover, "c": "draw"}.get(self.br2)
         return replace(self, turn=self.turn + 1, ended=ended)
 

@@ -40,7 +40,8 @@ def play_side_by_side(base: int, rulings: Any, number: int, seed: int) -> Batch:
         for row, state in zip(legal, states, strict=True):
             expected = [Place(cell) for cell, is_legal in zip(state.cells, row, strict=True) if is_legal]
             if not state.is_terminal:
-                expected += [PASS] * (not expected) + [SWAP] * batch.may_swap
+                is_stuck = not expected and not (batch.may_swap and rulings["BR-2"] in "bc")
+                expected += [PASS] * is_stuck + [SWAP] * batch.may_swap
             assert tuple(expected) == state.legal_actions()
         if batch.is_terminal.all():
             return batch
@@ -120,6 +121,17 @@ def test_a_swap_comes_in_time_or_never() -> None:
         {"a1": ("red", 1), "i5": ("blue", 1)},
     ]
     assert refusal(batch, [0, batches.SWAP]).action == "swap"
+
+
+@pytest.mark.rule("BR-22")
+@pytest.mark.parametrize(("no_move", "result"), [("b", "blue"), ("c", "")])
+def test_whoever_may_swap_is_not_without_a_move_in_a_batch_either(no_move: str, result: str) -> None:
+    batch = Batch.start(1, 2, {"BR-2": no_move, "BR-12": "b"}).apply([3])  # the centre of base 2 leaves Blue no cell
+    assert not batch.is_terminal.any()
+    assert refusal(batch, [batches.PASS]).reasons == batch.as_state(0).why_illegal(PASS)
+    assert batch.take(np.zeros(100, dtype=np.int64)).choose(np.random.default_rng(4)).tolist() == [batches.SWAP] * 100
+    swapped = batch.apply([batches.SWAP])
+    assert (swapped.is_terminal.tolist(), swapped.winners.tolist()) == ([True], [result])
 
 
 def test_a_finished_game_stays_as_it_ended_whatever_is_asked_of_it() -> None:

@@ -74,11 +74,12 @@ def test_swap_is_an_option_in_turn_2_of_a_table_that_has_it() -> None:
     assert values(opened) == [*opened.cells, "swap"]
     last = opened.choose(()).options[-1]
     assert (last.label, last.is_open) == ("Swap", True)
+    assert last.marks == (CellsMark(("c3",), Role.TAKEN_OVER, "blue"),) == opened.footprint(SWAP)
     assert "swap" not in values(after(opened, "a1"))
     # By hand Blue has a stack already: the option is there, and says why not.
     state = board("turn 2\nrulings BR-12 b\nR1 .\n. . B1\n. .")
     last = state.choose(()).options[-1]
-    assert (last.value, last.is_open) == ("swap", False)
+    assert (last.value, last.is_open, last.marks) == ("swap", False, ())
     assert last.reasons == state.why_illegal(SWAP)
 
 
@@ -102,6 +103,8 @@ def test_pass_is_an_option_only_when_it_is_legal() -> None:
         (after(begin(2), "b3 b1"), "Red to place: no cell is free, pick one of the smallest stacks."),
         (after(begin(2), "b2"), "Blue cannot place and passes."),
         (after(begin(2, br12="b"), "b2 swap"), "Red cannot place and passes."),
+        (after(begin(2, br12="b"), "b2"), "Blue cannot place: pass or swap."),
+        (after(begin(2, br2="b", br12="b"), "b2"), "Blue cannot place, and swaps."),
         (after(begin(2), "b3 b1 b3"), "The game is over: Red has won."),
         (after(begin(2, br2="c"), "b2"), "The game is over: it was drawn."),
     ],

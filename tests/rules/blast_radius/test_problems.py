@@ -365,6 +365,39 @@ def test_turns_that_are_not_tested_may_leave_one_side_alone(
     assert any(each.kind.endswith("not_ended") for each in GAME.problems(board(rows))) == impossible
 
 
+@pytest.mark.rule("BR-16", "BR-2")
+@pytest.mark.parametrize("no_move", "bc")
+def test_nobody_has_passed_where_nobody_passes(no_move: str) -> None:
+    """Red's stack of 1 covers base 2: Blue, without a stack, would have lost or drawn before turn 2."""
+    problem = the_problem(f"turn 3\nrulings BR-2 {no_move}\n. .\n. R1 .\n. .")
+    agree(
+        problem,
+        "BR-16",
+        "problem_passed",
+        "Blue played turn 2 and has no stack, though at this table nobody passes.",
+        player="blue",
+        turn=2,
+    )
+    assert problem.ruling == "BR-2"
+
+
+@pytest.mark.rule("BR-22", "BR-WIN")
+@pytest.mark.parametrize(
+    ("no_move", "ended", "kind"),
+    [("b", "red has won", "problem_untested"), ("c", "drawn", "problem_drawn"), ("a", "drawn", "problem_drawn")],
+)
+def test_no_game_ends_while_a_swap_is_open(no_move: str, ended: str, kind: str) -> None:
+    assert the_problem(f"turn 2, {ended}\nrulings BR-2 {no_move}, BR-12 b\n. .\n. R1 .\n. .").kind.endswith(kind)
+
+
+@pytest.mark.rule("BR-22", "BR-2")
+@pytest.mark.parametrize(("no_move", "ended"), [("b", "red has won, "), ("c", "drawn, "), ("a", "")])
+def test_two_stacks_are_no_first_stack_to_swap(no_move: str, ended: str) -> None:
+    """Set by hand: there is nothing to take over, so the end under BR-2 comes even at a table with a swap."""
+    rows = f"{ended}turn 2\nrulings BR-2 {no_move}, BR-12 b\nR1 .\n. . .\n. R1"
+    assert [each.rule for each in GAME.problems(board(rows))] == ["BR-TURNS"]  # two checkers in one turn
+
+
 def test_whoever_passed_may_face_a_lone_enemy() -> None:
     assert GAME.problems(after(begin(1), "a1 pass")) == ()
     assert GAME.problems(after(begin(2, br3="b"), "b3 b1 b3 pass")) == ()

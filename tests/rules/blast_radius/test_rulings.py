@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from explorer.rules.errors import IllegalActionError, SetupError
+from explorer.rules.mark import CellsMark, Role
 from tests.rules.blast_radius.helpers import (
     EVERY_RULINGS,
     GAME,
@@ -283,12 +284,121 @@ def test_after_a_swap_it_can_be_red_who_has_no_move(base: int, centre: str, exem
 def test_red_without_a_move_after_a_swap_is_treated_as_blue_would_be(
     no_move: str, result: str | None, told: str
 ) -> None:
-    """In play only readings (a) leads here: (b) and (c) end the game when Red opens, (d) forbids the opening."""
+    """Reading (d) forbids the opening, so there the position is set by hand."""
     state = board(f"base 2, turn 2, blue to place\nrulings BR-2 {no_move}, BR-12 b\n. .\n. R1 .\n. .")
+    if no_move != "d":
+        assert state == after(begin(2, br2=no_move, br12="b"), "b2")
     swapping = turns(state, "swap")[-1]
     assert winner(swapping.state) == result
     assert swapping.steps[-1].text == told
     assert swapping.steps[-1].after == swapping.state
+
+
+# BR-22: whoever may swap is not without a move. Base 1 leads here, and base 2 when Red opens on the centre.
+
+
+@pytest.mark.rule("BR-22", "BR-2", "BR-12")
+@pytest.mark.parametrize(("base", "centre"), SMALLEST_BOARDS)
+@pytest.mark.parametrize(
+    ("no_move", "swap", "ended", "actions"),
+    [
+        ("a", "a", None, ["pass"]),
+        ("b", "a", "red", []),
+        ("c", "a", "draw", []),
+        ("a", "b", None, ["pass", "swap"]),
+        ("b", "b", None, ["swap"]),
+        ("c", "b", None, ["swap"]),
+    ],
+)
+def test_a_player_who_may_swap_is_not_without_a_move(
+    base: int, centre: str, no_move: str, swap: str, ended: str | None, actions: list[str]
+) -> None:
+    opened = after(begin(base, br2=no_move, br12=swap), centre)
+    assert (winner(opened), opened.turn, legal(opened)) == (ended, 2, actions)
+    assert GAME.problems(opened) == ()
+    assert [str(each) for each in opened.observation("blue").legal_actions()] == actions
+
+
+@pytest.mark.rule("BR-22", "BR-2", "BR-12")
+@pytest.mark.parametrize("swap", "ab")
+def test_where_the_opening_is_forbidden_nobody_is_without_a_move(swap: str) -> None:
+    state = begin(2, br2="d", br12=swap)
+    assert "b2" not in legal(state)
+    for opening in legal(state):
+        assert len(legal(after(state, opening))) == 3 + (swap == "b")  # the far side, and the swap
+    by_hand = board(f"base 2, turn 2\nrulings BR-2 d, BR-12 {swap}\n. .\n. R1 .\n. .")
+    assert legal(by_hand) == ["pass", "swap"][: 1 + (swap == "b")]
+
+
+@pytest.mark.rule("BR-22", "BR-2")
+@pytest.mark.parametrize("exempt", "ab")
+@pytest.mark.parametrize(("no_move", "result"), [("b", "blue"), ("c", "draw")])
+def test_after_the_swap_the_end_comes_for_red(exempt: str, no_move: str, result: str) -> None:
+    """Now it is Red who has no stack and no free cell, and nothing to swap."""
+    swapped = after(begin(2, br2=no_move, br3=exempt, br12="b"), "b2 swap")
+    assert (winner(swapped), swapped.turn - 1) == (result, 2)
+    assert dict(swapped.stacks) == {"b2": ("blue", 1)}
+    assert GAME.problems(swapped) == ()
+
+
+@pytest.mark.rule("BR-22", "BR-3")
+@pytest.mark.parametrize(("no_move", "result"), [("b", "red"), ("c", "draw")])
+def test_the_swap_has_its_time(no_move: str, result: str) -> None:
+    """In turn 4 there is no swap: Blue, beaten too early, is without a move."""
+    assert winner(after(begin(2, br2=no_move, br3="b", br12="b"), OPPOSITE)) == result
+
+
+@pytest.mark.rule("BR-22")
+@pytest.mark.parametrize("no_move", "bc")
+def test_a_player_who_can_only_swap_is_told_so(no_move: str) -> None:
+    opening = turns(begin(2, br2=no_move, br12="b"), "b2")[-1]
+    last = opening.steps[-1]
+    assert (last.rule, last.kind, last.ruling, last.is_event) == ("BR-22", "blast_radius.stuck_swaps", None, False)
+    assert last.text == "Blue has no stack and no free cell, but can still swap: the game goes on."
+    assert last.after == opening.state
+    reason = the_reason(opening.state, "pass")
+    assert (reason.rule, reason.kind, reason.cells) == ("BR-22", "blast_radius.pass_with_swap", ("b2",))
+    assert dict(reason.values) == {"player": "blue", "cell": "b2"}
+    assert reason.marks == (CellsMark(("b2",), Role.TAKEN_OVER, "blue"),)
+    assert reason.message == (
+        "Blue can still take over the stack on b2, and at this table nobody passes: swap instead."
+    )
+    with pytest.raises(IllegalActionError):
+        opening.state.apply(GAME.parse_action("pass", opening.state))
+
+
+@pytest.mark.rule("BR-22")
+def test_a_player_who_may_pass_or_swap_is_told_so() -> None:
+    last = turns(begin(2, br2="a", br12="b"), "b2")[-1].steps[-1]
+    assert (last.rule, last.kind, last.ruling, last.is_event) == ("BR-2", "blast_radius.stuck_may_swap", "BR-2", True)
+    assert last.text == "Blue has no stack and no free cell, and may pass or swap."
+
+
+@pytest.mark.rule("BR-22")
+def test_with_a_free_cell_a_swap_is_no_reason_against_passing() -> None:
+    opened = after(begin(3, br2="b", br12="b"), "c3")
+    assert [reason.kind for reason in against(opened, "pass")] == ["blast_radius.pass_with_free_cell"]
+
+
+# BR-23: what counts as a turn that a player has had
+
+
+@pytest.mark.rule("BR-23", "BR-3")
+@pytest.mark.parametrize(("base", "centre"), SMALLEST_BOARDS)
+def test_a_pass_is_a_turn_had(base: int, centre: str) -> None:
+    """Blue only ever passes: if that were no turn, nobody could win, and the game would never end."""
+    state = after(begin(base, br3="b"), f"{centre} pass {centre}")
+    assert (winner(state), state.turn - 1) == (None, 3)  # Red has had two turns, Blue one
+    state = after(state, f"pass {centre}")
+    assert (winner(state), state.turn - 1) == ("red", 5)
+    assert dict(state.stacks) == {centre: ("red", 3)}
+
+
+@pytest.mark.rule("BR-23", "BR-3", "BR-12")
+def test_a_swap_is_a_turn_had() -> None:
+    """Blue swaps in turn 2 and clears the board in turn 4: the second turn of Blue's, so it counts."""
+    moves = turns(begin(2, br3="b", br12="b"), "b3 swap b1 b3")
+    assert [winner(move.state) for move in moves] == [None, None, None, "blue"]
 
 
 @pytest.mark.rule("BR-12")
