@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import itertools
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
@@ -30,6 +30,7 @@ SENTENCES: dict[str, Template] = {
     "nothing_to_read": N_("there is nothing to read here: paste a position or open a saved game."),
     "no_such_seat": N_("“{found}” is no seat; there are {known!l}."),
     "already_over": N_("the game is over already."),
+    "ended_twice": N_("the game ended twice at node {found}; once is enough."),
     "no_such_node": N_("there is no node {found}; the last is {last}."),
 }
 register("session", SENTENCES)
@@ -108,11 +109,17 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Agreement:
-    """An end that the players made and not the rules: a resignation (by a seat), or an agreed draw (no seat)."""
+    """An end that the players made and not the rules: a resignation (by a seat), or an agreed draw (no seat).
+
+    It belongs to a node of the history: every line can have its own. One may play on from there, as from any node.
+    """
 
     node: int
     seat: str | None
 
+
+Agreements = tuple[Agreement, ...]
+"""At most one a node, in the order of the nodes."""
 
 Observer = Callable[["Session"], None]
 
@@ -140,8 +147,8 @@ class Session:
         self._history = History.begin(begin)
         self._step: int | None = None  # None: the whole move is shown
         # Games that others replaced: undo leads there. Games that undo then left: redo leads there, from that node.
-        self._shelf: list[tuple[History, Agreement | None]] = []
-        self._put_back: list[tuple[int, History, Agreement | None]] = []
+        self._shelf: list[tuple[History, Agreements]] = []
+        self._put_back: list[tuple[int, History, Agreements]] = []
         self._observers: dict[int, Observer] = {}
         self._tickets = itertools.count()
         self._steps_of: tuple[Node | None, tuple[Step, ...]] = (None, ())
@@ -150,7 +157,7 @@ class Session:
         self.refusal: Refusal | None = None
         self.error: ExplorerError | None = None
         self.selected: str | None = None
-        self.agreement: Agreement | None = None
+        self._agreements: Agreements = ()
 
     @classmethod
     def from_text(cls, game: Game | str, text: str) -> Session:
@@ -160,7 +167,7 @@ class Session:
             SetupError: it cannot be read; the field says where the reading stopped.
         """
         session = cls(game)
-        session._history, session.agreement = session.read(text)
+        session._history, session._agreements = session.read(text)
         return session
 
     # Who is told
@@ -220,16 +227,27 @@ class Session:
         return Cursor(self._history.at, len(self.steps) if self._step is None else self._step)
 
     @property
+    def agreements(self) -> Agreements:
+        """Every end that the players made, in the order of the nodes."""
+        return self._agreements
+
+    @property
+    def agreement(self) -> Agreement | None:
+        """The end that the players made at the current node; None where they made none."""
+        return next((each for each in self._agreements if each.node == self._history.at), None)
+
+    @property
     def outcome(self) -> Outcome | None:
         """How the game ended at the current node, by the rules or by agreement; None while it goes on."""
         by_rules: Outcome | None = self.position.outcome
         if by_rules is not None:
             return by_rules
-        if self.agreement is None or self.agreement.node != self._history.at:
+        agreement = self.agreement
+        if agreement is None:
             return None
-        if self.agreement.seat is None:
+        if agreement.seat is None:
             return Outcome(None)
-        others = [seat for seat in self.game.seats if seat != self.agreement.seat]
+        others = [seat for seat in self.game.seats if seat != agreement.seat]
         return Outcome(others[0])
 
     def timeline(self) -> tuple[Moment, ...]:
@@ -379,8 +397,8 @@ class Session:
         """Take the last move back. Before the first one, go back to the game that this one replaced."""
         self._clear_notes()
         if self._history.at == ROOT and self._shelf:
-            left = (self._history, self.agreement)
-            self._history, self.agreement = self._shelf.pop()
+            left = (self._history, self._agreements)
+            self._history, self._agreements = self._shelf.pop()
             self._put_back.append((self._history.at, *left))
         else:
             self._history = self._history.undo()
@@ -391,8 +409,8 @@ class Session:
         """Play what was taken back again. Where undo left a newer game, go back to that."""
         self._clear_notes()
         if self._leads_to_newer_game:
-            self._shelf.append((self._history, self.agreement))
-            _, self._history, self.agreement = self._put_back.pop()
+            self._shelf.append((self._history, self._agreements))
+            _, self._history, self._agreements = self._put_back.pop()
         else:
             self._history = self._history.redo()
         self._step = None
@@ -458,7 +476,7 @@ class Session:
         Raises:
             SetupError: a wrong setting; nothing has changed.
         """
-        self._replace(History.begin(self.game.start(**setup)), None)
+        self._replace(History.begin(self.game.start(**setup)), ())
 
     def paste(self, text: str) -> None:
         """Take over a position (a diagram, or its JSON) or a saved game. The game in progress is kept, for undo.
@@ -472,8 +490,8 @@ class Session:
         """Take over the text of a file; the same as ``paste``."""
         self.paste(text)
 
-    def read(self, text: str) -> tuple[History, Agreement | None]:
-        """Return the game that a text holds, whichever of the three forms it has, and how the players ended it.
+    def read(self, text: str) -> tuple[History, Agreements]:
+        """Return the game that a text holds, whichever of the three forms it has, and the ends the players made.
 
         Raises:
             SetupError: it has none of them; the field says where the reading stopped.
@@ -481,18 +499,31 @@ class Session:
         if not text.strip():
             raise SetupError("text", "session.nothing_to_read")
         if not text.lstrip().startswith("{"):
-            return History.begin(self.game.from_diagram(text)), None
+            return History.begin(self.game.from_diagram(text)), ()
         data = read_object(text)
         if data.get("format") != history.FORMAT:
-            return History.begin(self.game.loads(text)), None
+            return History.begin(self.game.loads(text)), ()
         record = history.loads(self.game, text)
-        return record, self._read_agreement(data, record)
+        return record, self._read_agreements(data, record)
 
-    def _read_agreement(self, data: dict[str, Any], record: History) -> Agreement | None:
-        if data.get("agreement") is None:
-            return None
-        entry = take(data, "agreement", dict)
-        with inside("agreement"):
+    def _read_agreements(self, data: dict[str, Any], record: History) -> Agreements:
+        if data["version"] == 1:  # there was one at most
+            entry = data.get("agreement")
+            return () if entry is None else (self._read_agreement(data, "agreement", record),)
+        if "agreements" not in data:
+            return ()
+        read: dict[int, Agreement] = {}
+        for number, entry in enumerate(take(data, "agreements", list), 1):
+            with inside("agreements"):
+                made = self._read_agreement({str(number): entry}, str(number), record)
+                if made.node in read:
+                    raise SetupError(f"{number}.node", "session.ended_twice", found=made.node)
+            read[made.node] = made
+        return _in_order(read.values())
+
+    def _read_agreement(self, data: dict[str, Any], field: str, record: History) -> Agreement:
+        entry = take(data, field, dict)
+        with inside(field):
             seat = take(entry, "seat", str, optional=True)
             if seat is not None:
                 self._check_seat(seat)
@@ -501,12 +532,12 @@ class Session:
                 raise SetupError("node", "session.no_such_node", found=node, last=len(record.nodes) - 1)
         return Agreement(node, seat)
 
-    def _replace(self, new: History, agreement: Agreement | None) -> None:
+    def _replace(self, new: History, agreements: Agreements) -> None:
         self._clear_notes()
-        self._shelf.append((self._history, self.agreement))
+        self._shelf.append((self._history, self._agreements))
         self._move_on(new)
         self._step = None
-        self.agreement = agreement
+        self._agreements = agreements
         self.mode = Mode.PLAY if self.mode is Mode.EDIT else self.mode
         self._changed()
 
@@ -517,8 +548,8 @@ class Session:
     def save(self) -> str:
         """Return the game with all its lines as the text of a file."""
         data = json.loads(history.dumps(self.game, self._history))
-        if self.agreement is not None:
-            data["agreement"] = {"node": self.agreement.node, "seat": self.agreement.seat}
+        if self._agreements:
+            data["agreements"] = [{"node": each.node, "seat": each.seat} for each in self._agreements]
         return json.dumps(data, ensure_ascii=False, indent=1)
 
     # Ends that the players make
@@ -548,7 +579,7 @@ class Session:
         if self.outcome is not None:
             raise SetupError("outcome", "session.already_over")
         self._clear_notes()
-        self.agreement = Agreement(self._history.at, seat)
+        self._agreements = _in_order((*self._agreements, Agreement(self._history.at, seat)))
         self._changed()
 
     # Looking and setting up
@@ -578,6 +609,10 @@ class Session:
     def problems(self) -> tuple[Reason, ...]:
         """Everything impossible about the position."""
         return self.game.problems(self.position)
+
+
+def _in_order(agreements: Iterable[Agreement]) -> Agreements:
+    return tuple(sorted(agreements, key=lambda each: each.node))
 
 
 __all__ = [

@@ -15,7 +15,7 @@ from explorer.rules.choice import Choice
 from explorer.rules.errors import ExplorerError, IllegalActionError, NotationError, SetupError
 from explorer.rules.game import Outcome
 from explorer.rules.mark import PieceMark, Role
-from explorer.session import Cursor, Mode, Session
+from explorer.session import Agreement, Cursor, Mode, Session
 
 GAME = games["blast_radius"]
 
@@ -36,7 +36,7 @@ def labels(made: Session) -> list[str]:
 
 def snapshot(made: Session) -> tuple[object, ...]:
     """Everything of the game itself that a refused or broken thing must leave as it was."""
-    return (made.history, made.cursor, made.agreement, made.mode, made.position, made.state, made.timeline())
+    return (made.history, made.cursor, made.agreements, made.mode, made.position, made.state, made.timeline())
 
 
 class Log:
@@ -492,6 +492,12 @@ def changed(**fields: object) -> str:
     return json.dumps({**game_file(), **fields})
 
 
+def old(agreement: object) -> str:
+    """The game as version 1 wrote it: with one agreement, or none."""
+    kept = {key: value for key, value in game_file().items() if key != "agreements"}
+    return json.dumps({**kept, "version": 1, "agreement": agreement})
+
+
 BROKEN: list[tuple[str, str]] = [
     ("", "text"),
     ("  \n ", "text"),
@@ -515,13 +521,23 @@ BROKEN: list[tuple[str, str]] = [
     (changed(at=-1), "at"),
     (changed(ahead=[]), "ahead"),
     (changed(ahead=[1, 2, 1, None, None]), "ahead.2"),
-    (changed(agreement=3), "agreement"),
-    (changed(agreement={"node": 4}), "agreement.seat"),
-    (changed(agreement={"seat": "blue"}), "agreement.node"),
-    (changed(agreement={"node": "4", "seat": "blue"}), "agreement.node"),
-    (changed(agreement={"node": 5, "seat": "blue"}), "agreement.node"),
-    (changed(agreement={"node": -1, "seat": None}), "agreement.node"),
-    (changed(agreement={"node": 4, "seat": "green"}), "agreement.seat"),
+    (changed(agreements=3), "agreements"),
+    (changed(agreements=None), "agreements"),
+    (changed(agreements=[3]), "agreements.1"),
+    (changed(agreements=[{"node": 4}]), "agreements.1.seat"),
+    (changed(agreements=[{"seat": "blue"}]), "agreements.1.node"),
+    (changed(agreements=[{"node": 3, "seat": None}, {"node": "4", "seat": "blue"}]), "agreements.2.node"),
+    (changed(agreements=[{"node": 5, "seat": "blue"}]), "agreements.1.node"),
+    (changed(agreements=[{"node": -1, "seat": None}]), "agreements.1.node"),
+    (changed(agreements=[{"node": 4, "seat": "green"}]), "agreements.1.seat"),
+    (changed(agreements=[{"node": 4, "seat": None}, {"node": 4, "seat": "red"}]), "agreements.2.node"),
+    (old(3), "agreement"),
+    (old({"node": 4}), "agreement.seat"),
+    (old({"seat": "blue"}), "agreement.node"),
+    (old({"node": "4", "seat": "blue"}), "agreement.node"),
+    (old({"node": 5, "seat": "blue"}), "agreement.node"),
+    (old({"node": -1, "seat": None}), "agreement.node"),
+    (old({"node": 4, "seat": "green"}), "agreement.seat"),
 ]
 
 
@@ -549,11 +565,33 @@ def test_a_file_has_everything() -> None:
     other = session(base=5)
     other.open(made.save())
     assert other.history == made.history
-    assert other.agreement == made.agreement
+    assert other.agreements == made.agreements == (Agreement(5, "blue"),)
     assert other.cursor == made.cursor
     other.go(5)
     assert other.outcome == Outcome("red")
     assert other.save() == session_of(other.save()).save()
+
+
+def test_a_file_of_version_1_has_its_one_agreement() -> None:
+    """Nodes: 1 a1, 2 c5, 3 e1, 4 e3; the file was left at e3."""
+    opened = session_of(old({"node": 4, "seat": "blue"}))
+    assert opened.agreements == (Agreement(4, "blue"),)
+    assert opened.outcome == Outcome("red")
+    assert session_of(old({"node": 3, "seat": None})).outcome is None
+    assert session_of(old(None)).agreements == ()
+    assert json.loads(opened.save())["version"] == 2
+    assert session_of(opened.save()).agreements == opened.agreements
+
+
+def test_a_file_may_list_the_agreements_in_any_order() -> None:
+    text = changed(agreements=[{"node": 4, "seat": "blue"}, {"node": 3, "seat": None}])
+    assert session_of(text).agreements == (Agreement(3, None), Agreement(4, "blue"))
+
+
+def test_a_file_without_agreements_has_none() -> None:
+    played = session("a1", "c5")
+    assert "agreements" not in json.loads(played.save())
+    assert session_of(played.save()).agreements == ()
 
 
 def session_of(text: str) -> Session:
@@ -600,6 +638,49 @@ def test_one_may_play_on_after_an_agreement_elsewhere() -> None:
     assert made.outcome is None
 
 
+def test_every_line_has_its_own_agreement() -> None:
+    """Nodes: 1 a1, 2 c5, 3 e3 on one line; 4 c4 on another. Each is ended in its own way."""
+    made = session("a1", "c5", "e3")
+    made.resign("blue")
+    made.go(1)
+    made.play("c4")
+    assert made.outcome is None
+    made.agree_draw()
+    assert made.agreements == (Agreement(3, "blue"), Agreement(4, None))
+    assert (made.agreement, made.outcome) == (Agreement(4, None), Outcome(None))
+    made.go(3)
+    assert (made.agreement, made.outcome) == (Agreement(3, "blue"), Outcome("red"))
+    made.go(1)
+    assert (made.agreement, made.outcome) == (None, None)
+    reopened = session_of(made.save())
+    assert reopened.agreements == made.agreements
+    reopened.go(4)
+    assert reopened.outcome == Outcome(None)
+
+
+def test_undo_leaves_an_agreement_and_redo_comes_back_to_it() -> None:
+    made = session("a1", "c5")
+    made.resign("red")
+    made.undo()
+    made.agree_draw()
+    assert (made.outcome, len(made.agreements)) == (Outcome(None), 2)
+    made.redo()
+    assert made.outcome == Outcome("blue")
+    made.undo()
+    assert made.outcome == Outcome(None)
+    made.play("c5")
+    assert made.outcome == Outcome("blue"), "the same move leads to the same node"
+
+
+def test_one_may_play_on_from_where_a_game_was_given_up() -> None:
+    made = session("a1", "c5")
+    made.resign("red")
+    made.play("e3")
+    assert (made.outcome, made.position.turn) == (None, 4)
+    made.undo()
+    assert made.outcome == Outcome("blue")
+
+
 def test_a_game_that_is_over_cannot_be_given_up() -> None:
     won = session(*WON, base=2)
     for end in (lambda: won.resign("blue"), won.agree_draw):
@@ -620,7 +701,7 @@ def test_only_a_seat_can_resign() -> None:
         made.resign("green")
     assert caught.value.field == "seat"
     assert "red and blue" in caught.value.message
-    assert made.agreement is None
+    assert made.agreements == ()
 
 
 def test_a_new_game_is_not_agreed_and_undo_brings_the_agreement_back() -> None:
@@ -888,7 +969,8 @@ def test_a_session_begins_with_a_text_and_nothing_to_undo() -> None:
     saved.resign("red")
     saved.undo()
     begun = Session.from_text("blast_radius", saved.save())
-    assert (begun.history, begun.agreement) == (saved.history, saved.agreement)
+    assert (begun.history, begun.agreements) == (saved.history, saved.agreements)
+    assert begun.agreements == (Agreement(2, "red"),)
     drawn = Session.from_text(GAME, DIAGRAM)
     assert drawn.position == GAME.from_diagram(DIAGRAM)
     assert not drawn.can_undo

@@ -8,7 +8,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from explorer import games
 from explorer.rules.errors import SetupError
-from explorer.session import Session
+from explorer.session import Agreement, Session
 
 GAME = games["blast_radius"]
 BASES = (1, 2, 3)
@@ -86,11 +86,11 @@ class Sessions(RuleBasedStateMachine):
     @precondition(lambda self: self.session.can_undo)
     @rule()
     def undo_and_redo(self) -> None:
-        before, agreement = self.session.history, self.session.agreement
+        before, agreements = self.session.history, self.session.agreements
         self.session.undo()
         self.session.redo()
         assert self.session.history.nodes == before.nodes
-        assert (self.session.cursor.node, self.session.agreement) == (before.at, agreement)
+        assert (self.session.cursor.node, self.session.agreements) == (before.at, agreements)
 
     @rule(data=st.data())
     def go(self, data: st.DataObject) -> None:
@@ -143,15 +143,17 @@ class Sessions(RuleBasedStateMachine):
     @precondition(lambda self: self.session.outcome is None)
     @rule(seat=st.sampled_from(["red", "blue", None]))
     def end_by_agreement(self, seat: str | None) -> None:
+        kept = self.session.agreements
         self.session.agree_draw() if seat is None else self.session.resign(seat)
         assert self.session.outcome is not None
+        assert {*self.session.agreements} == {*kept, Agreement(self.session.cursor.node, seat)}
 
     @rule()
     def save_and_open(self) -> None:
         """A saved game reopened is the same game, and opening it does not lose the one before."""
-        text, before, agreement = self.session.save(), self.session.history, self.session.agreement
+        text, before, agreements = self.session.save(), self.session.history, self.session.agreements
         self.session.open(text)
-        assert (self.session.history, self.session.agreement) == (before, agreement)
+        assert (self.session.history, self.session.agreements) == (before, agreements)
         assert self.session.save() == text
 
     @invariant()

@@ -17,8 +17,12 @@ from explorer.rules.saving import inside, read_object, take
 from explorer.rules.step import Step, Transition
 
 FORMAT = "rules-explorer game"
-VERSION = 1
-"""The version written. A change of the format raises it and adds a step to ``loads`` for the versions before."""
+VERSION = 2
+"""The version written. A change of the format raises it and adds a step for the versions before, where they are read.
+
+2: the ends that players made are "agreements", any number of them; before, there was one "agreement" or none. They are
+the session's (see ``explorer/session.py``), and so is that step; for the tree of positions nothing changed.
+"""
 
 ROOT = 0
 

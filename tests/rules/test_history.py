@@ -168,7 +168,7 @@ def test_every_field_is_needed(field: str) -> None:
         ("format", "something else", "rules.not_a_game_file"),
         ("format", 1, "rules.field_not_text"),
         ("game", "chess", "rules.other_game"),
-        ("version", 2, "rules.newer_version"),
+        ("version", history.VERSION + 1, "rules.newer_version"),
         ("version", 0, "rules.newer_version"),
         ("version", True, "rules.field_not_number"),
         ("start", [], "rules.field_not_object"),
