@@ -255,7 +255,7 @@ METEOR_BANDS = Ruling(
 PUSH_ORDER = Ruling(
     id="BF-68",
     heading=N_("Many pushes"),
-    asks=N_("In which order are several characters and barriers pushed by one effect?"),
+    asks=N_("In which order does a blast push several characters and barriers?"),
     options=(
         Reading("a", "all at once", N_("All at one moment.")),
         Reading("b", "outermost first", N_("The farthest from the centre first; equally far ones in reading order.")),
@@ -351,7 +351,7 @@ BLIZZARD_AREA = Ruling(
     asks=N_("Which squares around its centre does Blizzard reach?"),
     options=(
         Reading("a", "square", N_("The square of 5×5: two steps, each of which may be diagonal.")),
-        Reading("b", "cross with corners", N_("These 17: all within two steps, and the four corners of the square of 5×5.")),
+        Reading("b", "cross with corners", N_("These 17: all within two steps, and the corners of the square of 5×5.")),
         Reading("c", "two steps", N_("These 13: all within two steps along rows and columns.")),
     ),
     default="a",
