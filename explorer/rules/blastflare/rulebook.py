@@ -189,8 +189,8 @@ SIGHT = Rule(
     "BF-SIGHT",
     N_("Line of sight"),
     N_(
-        "Walls, barriers and other characters block a line of sight. A corner blocks it only if a wall or a barrier "
-        "stands on both sides of the line."
+        "A wall, a barrier or another character in between blocks a line of sight. A corner blocks it only if a wall "
+        "or a barrier stands on both sides of the line."
     ),
     IN_RANGE,
 )
@@ -199,7 +199,7 @@ PUSH = Rule(
     N_("Push"),
     N_(
         "A push moves its target 1 square for each point, away from the attack: in the nearest of four directions, or "
-        "diagonally if the attack is exactly diagonal."
+        "diagonally after an exactly diagonal attack."
     ),
     IN_PUSH_BACK,
 )
@@ -236,7 +236,7 @@ FRIENDLY = Rule(
 HIDDEN = Rule(
     "BF-HIDDEN",
     N_("Hidden cards"),
-    N_("The cards in your hand are hidden from the others until you use them."),
+    N_("A card in your hand is hidden from the others until you use it."),
     AFTER_FRIENDLY_FIRE,
 )
 REVEAL = Rule(
@@ -544,8 +544,8 @@ DIRECTION = Rule(
     "BF-50",
     N_("Direction of a push"),
     N_(
-        "Columns and rows from the attacker to the target are compared: the push follows the greater number, and is "
-        "diagonal if they are equal."
+        "A push follows the greater of columns and rows from the attacker to the target: 2 to the right and 1 up push "
+        "to the right. If they are equal, it is diagonal."
     ),
     READING,
 )
@@ -634,8 +634,8 @@ ALL_AT_ONCE = Rule(
     "BF-69",
     N_("Damage to several"),
     N_(
-        "All damage of an attack falls at once. Then come deaths, answers in turn order, and pushes, with the deaths "
-        "they bring. The test for a win comes last."
+        "Damage to several falls at once. Then come deaths, then answers to them in turn order, then whoever is still "
+        "to be pushed. When nobody dies any more, a win is tested."
     ),
     READING,
 )
@@ -706,8 +706,8 @@ ANSWERS = Rule(
     "BF-80",
     N_("Answers"),
     N_(
-        "All are asked after each declaration and between turns, from the declarer’s left. Each answer starts the "
-        "round again; when all pass in a row, everything resolves."
+        "After each declaration, and between turns, all may answer in turn order, the declarer last. An answer starts "
+        "the round again; when all pass in a row, everything resolves."
     ),
     READING,
 )
@@ -786,7 +786,7 @@ LOST_INTERRUPT = Rule(
 CRYSTAL_GONE = Rule(
     "BF-95",
     N_("A crystal is gone"),
-    N_("A crystal lost to Psychic Pulse is out of the game. Nobody gets it, and it lies nowhere."),
+    N_("A crystal lost to Psychic Pulse goes back to the supply. Nobody gets it, and it lies on no square."),
     READING,
 )
 CHILL_PASSES = Rule(
@@ -904,8 +904,8 @@ TELEPORTING = Rule(
     "BF-116",
     N_("Where Teleport leads"),
     N_(
-        "Every square is equally likely; one with a live character is drawn again. A wall or a barrier there is "
-        "destroyed, and a body does not matter."
+        "Every square is equally likely; one with a live character, such as your own, is drawn again. A wall or a "
+        "barrier there is destroyed, and a body does not matter."
     ),
     READING,
 )
@@ -1129,8 +1129,8 @@ EXCLUSIVE = Rule(
     "BF-152",
     N_("Troll or fireproof"),
     N_(
-        "While Trollish is in play for you, you cannot play Fire Immunity, nor the reverse, nor a copy. If the one in "
-        "play is countered, you can."
+        "With Trollish in play you cannot play Fire Immunity, nor the other way round, not even as a copy. If the one "
+        "in play is countered, you can."
     ),
     READING,
 )
@@ -1206,7 +1206,10 @@ SCAN_IN_TIME = Rule(
 LAST_CARDS = Rule(
     "BF-164",
     N_("What can be copied"),
-    N_("Duplication copies the last card of any one player, your own too, but never another Duplication."),
+    N_(
+        "Duplication copies the newest card that one of the players has revealed or played, you included, but never "
+        "another Duplication."
+    ),
     READING,
 )
 COPY_COST = Rule(

@@ -169,7 +169,7 @@ SEALED_CORNERS = Ruling(
 WHAT_IS_AN_ATTACK = Ruling(
     id="BF-48",
     heading=N_("What is an attack"),
-    asks=N_("What counts as an attack for Shield, Deflect, Burrow, Trollish and Fire Immunity?"),
+    asks=N_("What counts as an attack for cards such as Shield, Deflect, Burrow and Trollish?"),
     options=(
         Reading("a", "attack cards", N_("Only the nine cards under the heading of attacks.")),
         Reading("b", "harm", N_("Every action or card that deals damage, kills, or harms a target that it names.")),
@@ -317,7 +317,7 @@ RANDOM_DIRECTIONS = Ruling(
 CHILLED = Ruling(
     id="BF-96",
     heading=N_("After Cold Blast"),
-    asks=N_("What can a character not do when it may not move on its next turn?"),
+    asks=N_("What is barred to a character in the turn after it was hit by Cold Blast?"),
     options=(
         Reading(
             "a",
