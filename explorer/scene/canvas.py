@@ -1,21 +1,22 @@
-"""The screen painter, and the only place that draws on an ipycanvas.
+"""The screen painter: what a canvas of named layers shows, and what has to be drawn to show something else.
 
-What ipycanvas forgives nothing is settled here, once: commands are made before the hold is entered, an error inside the
-hold never leaves it holding, and whatever a browser has lost is drawn again when it asks.
+Commands are made before anything is sent (see ``message.py``), and whatever a browser has lost is drawn again when it
+asks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from ipycanvas import MultiCanvas, hold_canvas
+from ipycanvas import MultiCanvas
 from ipywidgets import Layout
 
 from explorer.scene.check import check_scene
 from explorer.scene.damage import Inventory, damage, inventory
 from explorer.scene.encode import Command, encode, encode_damage
 from explorer.scene.layers import Layer, Scene
+from explorer.scene.message import OneMessage
 from explorer.scene.theme import Theme
 
 
@@ -58,8 +59,8 @@ class CanvasPainter:
         """The height on the page in CSS pixels."""
         return self._height
 
-    def paint(self, scene: Scene, theme: Theme) -> tuple[str, ...]:
-        """Show a scene; return the names of the layers that had to be sent.
+    def paint(self, scene: Scene, theme: Theme, message: OneMessage | None = None) -> tuple[str, ...]:
+        """Show a scene, in a message of its own if none is given; return the names of the layers that had to be sent.
 
         A layer whose shapes and theme are those of the last paint costs nothing; one that the scene does not have is
         empty. Raises `ValueError` before anything is drawn: for a layer the canvas does not have, a shape that cannot
@@ -72,15 +73,15 @@ class CanvasPainter:
         due = {name: _Content(wanted.get(name, Layer(name)), theme) for name in self._names}
         due = {name: content for name, content in due.items() if self._shown.get(name) != content}
         check_scene(replace(scene, layers=tuple(content.layer for content in due.values())))
-        self._show(due, {name: self._change(name, content) for name, content in due.items()})
+        self._show(due, {name: self._change(name, content) for name, content in due.items()}, message)
         return tuple(due)
 
-    def repaint(self) -> None:
+    def repaint(self, message: OneMessage | None = None) -> None:
         """Draw every layer again: a reloaded page, a second browser or a resized canvas has nothing of them."""
         shown = dict(self._shown)
-        self._show(shown, {name: encode(*content, self._scale) for name, content in shown.items()})
+        self._show(shown, {name: encode(*content, self._scale) for name, content in shown.items()}, message)
 
-    def resize(self, width: float, height: float) -> None:
+    def resize(self, width: float, height: float, message: OneMessage | None = None) -> None:
         """Give the canvas another size in CSS pixels, and draw the same layers again at their old places."""
         if (_whole(width), _whole(height)) == (self._width, self._height):
             return
@@ -92,7 +93,7 @@ class CanvasPainter:
             self.canvas.width = self._width * self._scale
             self.canvas.height = self._height * self._scale
         self.canvas.layout.width, self.canvas.layout.height = f"{self._width}px", f"{self._height}px"
-        self.repaint()
+        self.repaint(message)
 
     def close(self) -> None:
         """Take the canvas and its layers off the page and end their comms. The painter is of no use afterwards."""
@@ -119,13 +120,24 @@ class CanvasPainter:
             kept = self._inventories[name] = inventory(layer, self._width, self._height)
         return kept
 
-    def _show(self, contents: dict[str, _Content], commands: dict[str, tuple[Command, ...]]) -> None:
-        """Send the commands of some layers in one message. When that fails, the next paint sends all of these again."""
-        for name in contents:
-            self._shown.pop(name, None)
+    def _show(
+        self, contents: dict[str, _Content], commands: dict[str, tuple[Command, ...]], message: OneMessage | None
+    ) -> None:
+        """Draw some layers. When they cannot be sent, the next paint sends all of these again."""
+        if message is None:
+            with OneMessage() as message:
+                self._show(contents, commands, message)
+            return
         layers = dict(zip(self._names, self._canvases(), strict=True))
-        _send(self.canvas, [(layers[name], commands[name]) for name in self._names if name in contents])
         self._shown.update(contents)
+        message.add(
+            [(layers[name], commands[name]) for name in self._names if name in contents],
+            lost=lambda: self._forget(contents),
+        )
+
+    def _forget(self, names: Iterable[str]) -> None:
+        for name in names:
+            self._shown.pop(name, None)
 
 
 def _whole(length: float) -> int:
@@ -133,43 +145,3 @@ def _whole(length: float) -> int:
     if not length >= 1:
         raise ValueError(f"a canvas cannot have a side of {length} pixels")
     return round(length)
-
-
-def _run(canvas: Any, commands: Sequence[Command]) -> None:
-    for name, arguments in commands:
-        if name == "set":
-            setattr(canvas, *arguments)
-        else:
-            getattr(canvas, name)(*arguments)
-
-
-def _send(canvas: Any, layers: Sequence[tuple[Any, Sequence[Command]]]) -> None:
-    """Draw on layers inside one hold, and leave ipycanvas able to draw whatever happens.
-
-    `hold_canvas` does not end when its body raises, and then no canvas of the kernel paints any more; a command that
-    cannot be written down stays queued and spoils every later flush.
-    """
-    if not layers:
-        return
-    manager = canvas._canvas_manager
-    holding, queued, buffers = manager._caching, len(manager._commands_cache), len(manager._buffers_cache)
-    _forget_current_canvas(manager)
-    try:
-        with hold_canvas():
-            for layer, commands in layers:
-                _run(layer, commands)
-    except BaseException:
-        manager._caching = holding
-        del manager._commands_cache[queued:], manager._buffers_cache[buffers:]
-        _forget_current_canvas(manager)
-        raise
-
-
-def _forget_current_canvas(manager: Any) -> None:
-    """Make the next command name its canvas first, so that every message can be understood alone.
-
-    All canvases of a kernel share one manager, which names a canvas only when it differs from the one before. A page
-    that was just reloaded has never heard that name: its first command would fail, and with it all drawing on that
-    page. ipycanvas (pinned to 0.14) offers no other way to say it again.
-    """
-    manager._current_canvas = None

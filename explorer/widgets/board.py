@@ -13,6 +13,7 @@ from ipywidgets import Box
 from explorer.scene.canvas import CanvasPainter
 from explorer.scene.hit import Hit
 from explorer.scene.layers import Scene
+from explorer.scene.message import OneMessage
 from explorer.scene.shapes import Point
 from explorer.scene.theme import Theme
 from explorer.widgets.errors import Guard
@@ -51,14 +52,12 @@ class Board:
         on_hover: called with what the pointer is on now, only when that changes; None when it is on nothing.
         on_key: called with a key that was pressed while the board had the keyboard ("ArrowUp", "Enter", "u").
         on_drag: called with where a pointer was pressed and where released, when these differ.
-        on_focus: called with True when the board gets the keyboard, with False when it loses it.
         on_error: called with what a handler raised.
 
     Attributes:
         widget: what to put on the page: the wrapper, with the class ``xr-boardwrap``.
         picture: what is shown; None before the first ``show``.
         hovered: what the pointer is on.
-        is_focused: whether the board has the keyboard.
         repeats: whether the second click of a double click counts. False takes two fast clicks on one cell for one,
             since the first may have changed what a click there means.
         last_error: the traceback of the last error of a handler; empty when there was none.
@@ -76,13 +75,11 @@ class Board:
         on_hover: Callable[[str | None], None] | None = None,
         on_key: Callable[[str], None] | None = None,
         on_drag: Callable[[str | None, str | None], None] | None = None,
-        on_focus: Callable[[bool], None] | None = None,
         on_error: Callable[[Exception], None] | None = None,
     ) -> None:
         """Make a board that shows nothing yet."""
         self.picture: Pictured | None = None
         self.hovered: str | None = None
-        self.is_focused = False
         self.repeats = False
         self.last_error = ""
         self._layers = tuple(layers)
@@ -94,7 +91,6 @@ class Board:
         self._on_hover = on_hover
         self._on_key = on_key
         self._on_drag = on_drag
-        self._on_focus = on_focus
         self._on_error = on_error
         self._guard = Guard(self._report)
         self._page = page
@@ -109,8 +105,10 @@ class Board:
         """The ipycanvas ``MultiCanvas``; None before the first ``show``."""
         return None if self._painter is None else self._painter.canvas
 
-    def show(self, picture: Pictured, theme: Theme) -> None:
-        """Paint a picture; only what changed is sent. After ``close`` this does nothing.
+    def show(self, picture: Pictured, theme: Theme, message: OneMessage | None = None) -> None:
+        """Paint a picture; only what changed is sent, in a message of its own if none is given.
+
+        After ``close`` this does nothing.
 
         Raises ``ValueError`` for a scene that cannot be painted, before anything was.
         """
@@ -120,8 +118,8 @@ class Board:
         if self._painter is None:
             self._painter = CanvasPainter(self._layers, width, height, self._scale)
             self.widget.children = (self._painter.canvas,)
-        self._painter.resize(width, height)
-        self._painter.paint(picture.scene, theme)
+        self._painter.resize(width, height, message)
+        self._painter.paint(picture.scene, theme, message)
         self.picture = picture
         if self.hovered not in picture.centres:
             self.hovered = None
@@ -187,9 +185,6 @@ class Board:
                 self.hover(self._at(message["x"], message["y"]) if "x" in message else None)
             case "key":
                 self.key(message["key"])
-            case "focus":
-                self.is_focused = bool(message["on"])
-                self._tell(self._on_focus, self.is_focused)
 
     def _at(self, x: float, y: float) -> str | None:
         """Return what lies at a place that is given in fractions of the canvas."""

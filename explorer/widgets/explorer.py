@@ -14,6 +14,7 @@ from typing import Any
 from ipywidgets import HBox, VBox
 
 from explorer.rules.errors import ExplorerError
+from explorer.scene.message import OneMessage
 from explorer.scene.theme import theme
 from explorer.session import Mode, Session
 from explorer.views.look import Look, Picture
@@ -402,18 +403,19 @@ class Explorer:
         look = self._face.look(self.session, self.desk)
         return replace(look, width=width, max_height=height, is_touch=self.page.touch)
 
-    def _paint_board(self) -> None:
+    def _paint_board(self, message: OneMessage | None = None) -> None:
         picture = self._frame if self._frame is not None else self.picture
-        self.board.show(picture, theme(self.page.theme))
+        self.board.show(picture, theme(self.page.theme), message)
 
     def _refresh(self) -> None:
         """Bring everything up to date. What has not changed costs nothing on the wire."""
         if not self.playback.is_running:
             self._frame = None
-        self._paint_board()
-        self.chrome.show(self._panels())
         with self.page.hold_sync():
-            self._show_timeline()
+            with OneMessage() as message:
+                self._paint_board(message)
+                self._show_timeline(message)
+            self.chrome.show(self._panels())
             self._show_names()
 
     def _refresh_pointing(self) -> None:
@@ -474,9 +476,9 @@ class Explorer:
         width = timeline_room(self.page.width)
         return self._face.timeline(self.session, width, is_presenting=self.desk.presenter)
 
-    def _show_timeline(self) -> None:
+    def _show_timeline(self, message: OneMessage) -> None:
         picture = self._timeline_picture()
-        self.timeline.show(picture, theme(self.page.theme))
+        self.timeline.show(picture, theme(self.page.theme), message)
         if picture.scene.width > timeline_room(self.page.width):
             node = self.session.cursor.node
             if node == self.session.history.line()[-1]:

@@ -10,15 +10,14 @@
 //   {type: "drag", board, x, y, to_x, to_y}            pressed here, released there, on one board
 //   {type: "hover", board, x, y} | {type: "hover", board}      the pointer is here | has left
 //   {type: "key", board, key, shift}                   one key, once
-//   {type: "focus", board, on}                         the board has, or has lost, the keyboard
 //   {type: "act", act, value}                          a control in a panel (attribute data-xr and its kin, below)
 //
 // Positions are fractions of the canvas (0 to 1), so neither the density of the screen nor a canvas that the page
 // shows smaller than it is can shift a click. "click" is the event that is listened to, because browsers already make
 // it mean what people mean: primary button only, once for a tap, never when the pointer was released elsewhere.
 //
-// Python sends the panels as HTML, each for its slot (an empty box with the class xr-slot-<name>), and this module fits
-// it into what stands there, so that focus, open lists and half-typed text survive. A control says what it does:
+// Python sends the panels as HTML, deflated, each for its slot (an empty box with the class xr-slot-<name>), and this
+// module fits it into what stands there, so that focus, open lists and half-typed text survive. A control says what it does:
 //
 //   data-xr="undo"                 clicked: act "undo"
 //   data-xr="paste" beside <textarea data-xr-area="paste">      clicked: act "paste", value the text
@@ -211,7 +210,8 @@ function boards(model, root, on, post, signal) {
   let last = ""; // where the pointer was last known to be: browsers say a place again when the page under it changes
 
   const moved = (event) => {
-    const here = `${event.clientX} ${event.clientY}`;
+    // Whole pixels: on a dense screen a move is told in fractions, and the click at the same place is not.
+    const here = `${Math.floor(event.clientX)} ${Math.floor(event.clientY)}`;
     const other = here !== last;
     last = here;
     return other;
@@ -294,12 +294,6 @@ function boards(model, root, on, post, signal) {
     if (event.repeat) sent.then(() => { held -= 1; });
     if (event.key === "Escape") leave(root);
   }, capture);
-  for (const name of ["focusin", "focusout"]) {
-    on(root, name, (event) => {
-      const board = boardOf(model, event.target);
-      if (board) post({ type: "focus", board: board.id, on: name === "focusin" });
-    });
-  }
 
   // ipycanvas makes its elements when it likes, and makes them anew; whoever comes is given its name.
   const name = () => nameBoards(model, root);
@@ -450,9 +444,9 @@ function panels(model, root, signal) {
       put(slot, html);
     }
   };
-  const handle = (message) => {
+  const handle = async (message, buffers) => {
     if (message.type === "panels") {
-      for (const [name, html] of Object.entries(message.panels)) wanted.set(name, html);
+      for (const [name, html] of Object.entries(await unpack(buffers[0]))) wanted.set(name, html);
       fill();
     } else if (message.type === "clear") {
       for (const input of root.querySelectorAll(`[data-xr-enter="${CSS.escape(message.name)}"]`)) input.value = "";
@@ -460,11 +454,21 @@ function panels(model, root, signal) {
   };
   const newcomers = new MutationObserver(() => { if (wanted.size > 0) fill(); });
   newcomers.observe(root, { childList: true, subtree: true });
-  model.on("msg:custom", handle);
+  let last = Promise.resolve(); // unpacking takes a moment: every message waits for the one before it
+  const receive = (message, buffers) => {
+    last = last.then(() => { if (!signal.aborted) return handle(message, buffers); }).catch(console.error);
+  };
+  model.on("msg:custom", receive);
   signal.addEventListener("abort", () => {
-    model.off("msg:custom", handle);
+    model.off("msg:custom", receive);
     newcomers.disconnect();
   });
+}
+
+/** Reads what Python packed: a record as JSON, deflated. */
+async function unpack(buffer) {
+  const stream = new Blob([buffer]).stream().pipeThrough(new DecompressionStream("deflate"));
+  return new Response(stream).json();
 }
 
 /** Makes a slot show some HTML, and keeps the keyboard where it was. */

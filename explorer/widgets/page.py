@@ -7,6 +7,8 @@ explorer; and it puts the panels' HTML on the page. ``page.js`` says how, ``page
 
 from __future__ import annotations
 
+import json
+import zlib
 from collections.abc import Callable, Mapping
 from itertools import count
 from pathlib import Path
@@ -131,7 +133,8 @@ class Page(anywidget.AnyWidget):
 
     def show_panels(self, panels: Mapping[str, str]) -> None:
         """Put HTML into slots: into each box with the class ``xr-slot-<name>``, in every view that is on a page."""
-        self.send({"type": "panels", "panels": dict(panels)})
+        text = json.dumps(dict(panels), ensure_ascii=False, separators=(",", ":"))
+        self.send({"type": "panels"}, buffers=[zlib.compress(text.encode())])
 
     def clear_entry(self, name: str) -> None:
         """Empty the text box ``data-xr-enter=name``."""

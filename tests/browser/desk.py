@@ -45,7 +45,6 @@ class Desk:
                            on_hover=lambda cell: self.log.append(["hover", cell]),
                            on_key=lambda key: self.log.append(["key", key]),
                            on_drag=lambda start, end: self.log.append(["drag", start, end]),
-                           on_focus=lambda on: self.log.append(["focus", on]),
                            on_error=lambda error: self.errors.append(str(error)))
         self.slot = Box()
         self.slot.add_class("xr-slot")

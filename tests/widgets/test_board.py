@@ -49,7 +49,6 @@ def board(page: Page, heard: list[tuple[Any, ...]]) -> Board:
         on_hover=lambda cell: heard.append(("hover", cell)),
         on_key=lambda key: heard.append(("key", key)),
         on_drag=lambda start, end: heard.append(("drag", start, end)),
-        on_focus=lambda on: heard.append(("focus", on)),
     )
     made.show(row(), LIGHT)
     return made
@@ -108,13 +107,9 @@ def test_a_drag_within_a_cell_is_a_press(page, board, heard):
     assert heard == [("press", "a"), ("drag", "a", "c")]
 
 
-def test_keys_and_focus(page, board, heard):
-    say(page, "focus", on=True)
+def test_keys(page, board, heard):
     say(page, "key", key="ArrowUp", shift=False)
-    assert board.is_focused
-    say(page, "focus", on=False)
-    assert not board.is_focused
-    assert heard == [("focus", True), ("key", "ArrowUp"), ("focus", False)]
+    assert heard == [("key", "ArrowUp")]
 
 
 def test_before_the_first_picture_there_is_nothing_to_hit(page):

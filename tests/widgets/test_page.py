@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
@@ -65,11 +67,14 @@ def test_the_theme_is_the_pages_unless_one_is_wished_for():
 
 def test_panels_and_requests_are_sent_to_every_view(monkeypatch):
     page = Page()
-    sent: list[dict[str, object]] = []
-    monkeypatch.setattr(page, "send", sent.append)
-    page.show_panels({"why": "<p>No.</p>"})
+    sent: list[tuple[dict[str, object], list[bytes] | None]] = []
+    monkeypatch.setattr(page, "send", lambda content, buffers=None: sent.append((content, buffers)))
+    page.show_panels({"why": "<p>“No”.</p>"})
     page.clear_entry("enter")
-    assert sent == [{"type": "panels", "panels": {"why": "<p>No.</p>"}}, {"type": "clear", "name": "enter"}]
+    (panels, packed), clear = sent
+    assert panels == {"type": "panels"}
+    assert [json.loads(zlib.decompress(each)) for each in packed or []] == [{"why": "<p>“No”.</p>"}]
+    assert clear == ({"type": "clear", "name": "enter"}, None)
 
 
 def test_a_label_that_is_the_same_is_not_sent_again():
