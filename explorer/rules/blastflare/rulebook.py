@@ -213,8 +213,8 @@ COLLIDE = Rule(
     "BF-COLLIDE",
     N_("Collision"),
     N_(
-        "Whoever is pushed into a wall, a barrier or a character does not move. What is left of the push is damage to "
-        "both."
+        "A character or barrier that is pushed against a wall, a barrier or a character stays in front of it. What is "
+        "left of the push is damage to both."
     ),
     IN_PUSH_BACK,
 )
@@ -298,8 +298,8 @@ CUT_OFF = Rule(
     "BF-3",
     N_("What cuts off"),
     N_(
-        "Only walls cut a square off. Barriers can be broken, so they count as open; a gap between two corners does "
-        "not, because nobody steps diagonally."
+        "Only walls cut a square off. Barriers can be broken, so they count as open. A gap between two corners is no "
+        "way through, because nobody steps diagonally."
     ),
     READING,
 )
@@ -544,8 +544,8 @@ DIRECTION = Rule(
     "BF-50",
     N_("Direction of a push"),
     N_(
-        "A push follows the greater of columns and rows from the attacker to the target: 2 to the right and 1 up push "
-        "to the right. If they are equal, it is diagonal."
+        "A push goes along the row or the column, whichever is longer from attacker to target: 2 to the right and 1 "
+        "up is a push to the right. If both are equal, it is diagonal."
     ),
     READING,
 )
