@@ -22,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from operator import xor
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -332,13 +333,15 @@ class _Sets:
         self.nowhere = len(board.cells)
         self.height_digits = tallest.bit_length()
         self.full = words.from_masks([board.full], self.words)
-        self.bits = words.from_masks([*board.discs[0], 0], self.words)
+        self.bits = words.from_masks([*board.discs[0][1:], 0], self.words)
         rings = [0] * (self.nowhere + 1)
         discs = [0] * (self.nowhere + 1)
         for height in range(1, 1 << self.height_digits):
-            nearer = board.discs[height - 1]
-            rings += [disc if height == 1 else disc ^ nearer[bit] for bit, disc in board.discs[height].items()] + [0]
-            discs += [*board.discs[height].values(), 0]
+            within, nearer = board.discs[height][1:], board.discs[height - 1][1:]
+            rings += within if height == 1 else map(xor, within, nearer)
+            discs += within
+            rings.append(0)
+            discs.append(0)
         self.rings = words.from_masks(rings + [0] * (self.nowhere + 1), self.words)
         self.discs = words.from_masks(discs, self.words)
 

@@ -42,9 +42,9 @@ def _keep(table: Table, levels: list[int], kept: int) -> int:
         if level:
             discs = table.discs[height]
             while level:
-                low = level & -level
-                closed |= discs[low]
-                level ^= low
+                length = level.bit_length()
+                closed |= discs[length]
+                level ^= 1 << length - 1
     return table.board.full ^ closed
 
 
@@ -104,7 +104,7 @@ def apply(self: State, action: Action, chance: Any = None) -> Transition[State]:
         if not bit & free or (turn == 1 and not bit & table.openings):
             raise _refusal(self, action)
         levels = (levels[0] | bit, *levels[1:])
-        free &= table.beyond[bit]
+        free &= table.beyond[bit.bit_length()]
     else:
         own = red if turn & 1 else blue
         height = 0
@@ -120,7 +120,7 @@ def apply(self: State, action: Action, chance: Any = None) -> Transition[State]:
             raised[height] |= bit
         else:
             raised.append(bit)
-        victims = (red | blue) & (table.discs[height + 1][bit] ^ bit)
+        victims = (red | blue) & (table.discs[height + 1][bit.bit_length()] ^ bit)
         if victims:  # without them no cell opens: none was free, or nothing would have been raised
             kept = ~victims
             red &= kept

@@ -128,7 +128,7 @@ class State(Record):
         for cell, stack in self.stacks.items():
             if stack.player == player:
                 bit = self.table.bits[cell]
-                covered |= self.table.discs[stack.height][bit] ^ bit
+                covered |= self.table.discs[stack.height][bit.bit_length()] ^ bit
         return self.table.board.names(covered)
 
     def radiation(self) -> Mapping[str, Radiation]:
@@ -185,7 +185,7 @@ class State(Record):
         table, red, blue, levels, free, turn, _, is_terminal = self
         if is_terminal:
             return ()
-        if turn <= 2:
+        if turn <= 2 and table.has_first_turn_rulings:
             return self._opening_actions()
         if free:
             return table.places(free)

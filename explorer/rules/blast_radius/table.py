@@ -27,9 +27,10 @@ class Table:
         first_tested_turn: number of the first turn that can win (BR-3).
         has_swap: whether Blue may swap (BR-12).
         openings: mask of the cells Red may open on (BR-2, last reading).
+        has_first_turn_rulings: whether first turns allow anything else than later ones (BR-2, last reading, or BR-12).
         bits: for every cell by name, its mask.
-        discs: ``discs[height][bit]`` is the mask of the cells that a stack closes: its own and its zone.
-        beyond: for every cell's mask, the cells that a stack of 1 on it leaves open.
+        discs: ``discs[height][bit.bit_length()]`` is the mask of the cells that a stack closes: its own and its zone.
+        beyond: at the same places, the cells that a stack of 1 leaves open.
     """
 
     def __init__(self, board: HexBoard, chosen: Chosen) -> None:
@@ -45,12 +46,13 @@ class Table:
         self.index = board.index
         self.bits = {cell: 1 << index for cell, index in board.index.items()}
         self.discs = board.discs
-        self.beyond = {bit: board.full ^ disc for bit, disc in board.discs[1].items()}
+        self.beyond = tuple(board.full ^ disc for disc in board.discs[1])
         self.openings = board.full
         if reading == "forbidden":
-            self.openings = sum(bit for bit, disc in self.discs[1].items() if disc != board.full)
+            self.openings = sum(1 << index for index, disc in enumerate(board.discs[1][1:]) if disc != board.full)
+        self.has_first_turn_rulings = self.has_swap or self.openings != board.full
         self.placements = tuple(Place(cell) for cell in board.cells)
-        self._few: dict[int, tuple[Place, ...]] = {}
+        self._kept: dict[int, tuple[Place, ...]] = {board.full: self.placements}
         self._by_byte = [
             [tuple(place for index, place in enumerate(eight) if pattern >> index & 1) for pattern in range(256)]
             for eight in (self.placements[start : start + 8] for start in range(0, len(board.cells), 8))
@@ -85,14 +87,14 @@ class Table:
     def places(self, mask: int) -> tuple[Place, ...]:
         """Return the placements of a mask's cells, in order.
 
-        Every ply of every playout asks. Therefore they lie ready for every pattern of eight cells in a row; and what
-        was asked for one or two cells, as half of the plies do, is kept whole.
+        Every ply of every playout asks. Therefore they lie ready for every pattern of eight cells in a row; and those
+        of the empty board, and of the one or two cells that half of the plies ask for, are kept whole.
         """
-        found = self._few.get(mask)
+        found = self._kept.get(mask)
         if found is None:
             found = sum(map(getitem, self._by_byte, mask.to_bytes(self._bytes, "little")), ())
             if len(found) <= FEW:
-                self._few[mask] = found
+                self._kept[mask] = found
         return found
 
 

@@ -41,20 +41,20 @@ def hex_distance(a: Axial, b: Axial) -> int:
     return max(abs(dq), abs(dr), abs(dq + dr))
 
 
-class _Discs(dict[int, dict[int, int]]):
-    """For every radius and every cell's bit, the mask of the cells within that radius, the cell itself included.
+class _Discs(dict[int, tuple[int, ...]]):
+    """For every radius and every cell, the mask of the cells within that radius, the cell itself included.
 
-    A radius is worked out when it is first asked for, and from then on looked up: playouts ask at every ply.
+    A cell's disc stands at the length of its bit, one after its index; nothing stands at 0. Playouts ask at every ply,
+    and have bits in hand, whose length is quicker to find in a row than the bit in a dictionary. A radius is worked
+    out when it is first asked for.
     """
 
     def __init__(self, distances: Sequence[Sequence[int]]) -> None:
         self._distances = distances
 
-    def __missing__(self, radius: int) -> dict[int, int]:
-        self[radius] = {
-            1 << cell: sum(1 << other for other, steps in enumerate(row) if steps <= radius)
-            for cell, row in enumerate(self._distances)
-        }
+    def __missing__(self, radius: int) -> tuple[int, ...]:
+        discs = (sum(1 << other for other, steps in enumerate(row) if steps <= radius) for row in self._distances)
+        self[radius] = (0, *discs)
         return self[radius]
 
 
@@ -125,7 +125,7 @@ class HexBoard:
 
     def zones(self, radius: int) -> tuple[int, ...]:
         """Return, for every cell, the mask of the cells at distance 1 to ``radius``: the cell itself is not in it."""
-        return tuple(disc ^ bit for bit, disc in self.discs[radius].items())
+        return tuple(disc ^ 1 << index for index, disc in enumerate(self.discs[radius][1:]))
 
     def mask(self, cells: Iterable[str]) -> int:
         """Return the mask of cells by name."""
@@ -141,8 +141,8 @@ class HexBoard:
         >>> HexBoard.of(5).within("a1", 1)
         ('a2', 'b1', 'b2')
         """
-        bit = 1 << self.index[cell]
-        return self.names(self.discs[radius][bit] ^ bit)
+        index = self.index[cell]
+        return self.names(self.discs[radius][index + 1] ^ 1 << index)
 
     def neighbours(self, cell: str) -> tuple[str, ...]:
         """Return the cells that touch a cell."""
