@@ -17,10 +17,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import product
+from operator import getitem, or_
 from typing import Literal, NamedTuple
 
+from explorer.rules.grids.hexagon import bits
 from explorer.rules.grids.lines import Kind, Meeting, Point, walk
 from explorer.rules.grids.square import ORTHOGONAL, SquareBoard
 
@@ -72,6 +74,9 @@ class Sight(NamedTuple):
     """The points to draw the line through, as (2x, 2y)."""
 
 
+_DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
+
+
 class _Line(NamedTuple):
     """A line as masks: of all cells it crosses, and of the cells at each corner and at each edge."""
 
@@ -89,10 +94,19 @@ class _Line(NamedTuple):
 
 
 class _Shadows(NamedTuple):
-    """What is hidden from one cell, from centre to centre: by each cell, and by each pair of cells at a corner."""
+    """What is hidden from one cell, looking from centre to centre."""
 
-    cells: tuple[tuple[int, int], ...]
-    corners: tuple[tuple[int, int], ...]
+    cells: tuple[tuple[int, ...], ...]
+    """For every four cells, by index, what each choice of blockers on them hides, the choice as a number below 16."""
+
+    corners: tuple[int, ...]
+    """What each corner hides when it is sealed; a corner goes by the cell to the left of and below it."""
+
+    rising: int
+    """The corners that lines pass rising, as a mask of those same cells: the other diagonal seals them."""
+
+    falling: int
+    """The corners that lines pass falling."""
 
 
 def explain(board: SquareBoard, rule: SightRule, a: str, b: str, solid: int, bodies: int) -> Sight:
@@ -155,16 +169,15 @@ def field(board: SquareBoard, rule: SightRule, a: str, solid: int, bodies: int) 
         return _field_by_ways(board, board.bit[a], solid | bodies)
     if rule.line == "c":
         return board.mask(cell for cell in board.cells if sees(board, rule, a, cell, solid, bodies))
-    blockers, at_corners, _ = _blocking(rule, solid, bodies)
+    blockers, pillars, _ = _blocking(rule, solid, bodies)
     shadows = _shadows(board, a)
-    hidden = 0
-    for cell, behind in shadows.cells:
-        if cell & blockers:
-            hidden |= behind
-    if at_corners:
-        for pair, behind in shadows.corners:
-            if pair & at_corners == pair:
-                hidden |= behind
+    # Four cells at a time, a digit each, and without a loop of our own: everybody's sight is asked for all the time.
+    digits = f"{blockers:x}"[::-1].encode().translate(_DIGITS)
+    hidden = reduce(or_, map(getitem, shadows.cells, digits), 0)
+    if pillars:
+        up, right = pillars >> board.width, pillars >> 1
+        for corner in bits(up & right & shadows.rising | pillars & up >> 1 & shadows.falling):
+            hidden |= shadows.corners[corner]
     return board.all & ~hidden
 
 
@@ -279,17 +292,30 @@ def _corner_lines(board: SquareBoard, a: str, b: str) -> tuple[_Line, ...]:
     return tuple(_as_masks(board, _meetings(board, a, b, *line)) for line in _corner_pairs(board, a, b))
 
 
-@lru_cache(maxsize=2**11)
+@lru_cache(maxsize=512)
 def _shadows(board: SquareBoard, a: str) -> _Shadows:
-    by_cell: dict[int, int] = {}
-    by_corner: dict[int, int] = {}
+    cells, corners = [0] * (board.size + 3), [0] * board.size
+    rising = falling = 0
     for b, bit in board.bit.items():
         line = _centre_line(board, a, b)
-        for cell in board.names(line.cells):
-            by_cell[board.bit[cell]] = by_cell.get(board.bit[cell], 0) | bit
+        for index in bits(line.cells):
+            cells[index] |= bit
+        dx, dy = board.offset(a, b)
         for pair in line.corners:
-            by_corner[pair] = by_corner.get(pair, 0) | bit
-    return _Shadows(tuple(by_cell.items()), tuple(by_corner.items()))
+            if dx * dy > 0:
+                corner = (pair & -pair) >> 1
+                rising |= corner
+            else:
+                corner = pair & -pair
+                falling |= corner
+            corners[corner.bit_length() - 1] |= bit
+    fours = tuple(_of_four(cells, first) for first in range(0, board.size, 4))
+    return _Shadows(fours, tuple(corners), rising, falling)
+
+
+def _of_four(masks: Sequence[int], first: int) -> tuple[int, ...]:
+    """Return the union of each choice of four masks, the choice as a number below 16."""
+    return tuple(reduce(or_, (masks[first + index] for index in bits(choice)), 0) for choice in range(16))
 
 
 # Shortest ways along rows and columns
