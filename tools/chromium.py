@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 DEBIAN_PACKAGES = ("chromium", "fonts-dejavu-core")  # without a font every label would be an empty box
 DRIVER_NEEDS = "libatomic1"  # a small library that Playwright's driver needs and a bare Debian lacks
 

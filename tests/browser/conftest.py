@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
+
+from tools.chromium import on_path
 
 from .desktop import Desktop, Watch
 from .lab import Lab
@@ -21,7 +22,6 @@ FLAGS = [
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
-CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 LOOKS = Path(__file__).parents[2] / "looks"
 
 
@@ -54,9 +54,8 @@ def lab(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Lab]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, CHROMIUMS)), None)
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        chromium = playwright.chromium.launch(executable_path=on_path(), args=FLAGS)  # None: Playwright's own
         try:
             yield chromium
         finally:
