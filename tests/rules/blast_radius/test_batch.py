@@ -108,6 +108,7 @@ def test_an_illegal_action_is_refused_with_its_reasons() -> None:
     assert refusal(batch, [batches.SWAP, 0, 0]).action == "swap"
     assert [reason.kind for reason in refusal(batch, [0, 9, 61]).reasons] == ["blast_radius.off_board"]
     assert refusal(batch, [-3, 9, 0]).action == "-3"
+    assert refusal(batch.apply([9, 10, 11]), [0, 0, 0]).action == "a1"  # where the second game has its stack
 
 
 def test_a_swap_comes_in_time_or_never() -> None:

@@ -39,6 +39,7 @@ def test_truth_values_sizes_and_emptiness(cells: int) -> None:
         [bool(mask >> cell & 1) for cell in range(cells)] for mask in masks
     ]
     assert words.sizes(sets).tolist() == [mask.bit_count() for mask in masks]
+    assert words.sizes(sets).dtype == np.int64
     assert words.occupied(sets).tolist() == [mask > 0 for mask in masks]
 
 
