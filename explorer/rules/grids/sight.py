@@ -287,7 +287,7 @@ def _centre_line(board: SquareBoard, a: str, b: str) -> _Line:
     return _as_masks(board, _meetings(board, a, b, _centre(board, a), _centre(board, b)))
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**13)
 def _corner_lines(board: SquareBoard, a: str, b: str) -> tuple[_Line, ...]:
     return tuple(_as_masks(board, _meetings(board, a, b, *line)) for line in _corner_pairs(board, a, b))
 
