@@ -233,18 +233,20 @@ def _centres(board: SquareBoard, a: str, b: str) -> list[tuple[Point, Point]]:
 
 
 def _corner_pairs(board: SquareBoard, a: str, b: str) -> list[tuple[Point, Point]]:
-    """The lines from a corner of one cell to a corner of another, the nearest to the line of the centres first."""
+    """The lines from a corner of one cell to a corner of another, in the order in which they are preferred.
+
+    First those nearest to the line between the centres, and of equals the shorter.
+    """
     (ax, ay), (bx, by) = _centre(board, a), _centre(board, b)
-    pairs = [
-        ((ax + i, ay + j), (bx + k, by + m))
-        for i, j, k, m in product((-1, 1), repeat=4)
-        if (ax + i, ay + j) != (bx + k, by + m)
-    ]
 
-    def off(point: Point) -> int:
-        return abs((bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax))
+    def preference(pair: tuple[Point, Point]) -> tuple[int, int]:
+        (x0, y0), (x1, y1) = pair
+        off = sum(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) for x, y in pair)
+        return off, (x1 - x0) ** 2 + (y1 - y0) ** 2
 
-    return sorted(pairs, key=lambda pair: off(pair[0]) + off(pair[1]))
+    shifts = tuple(product((-1, 1), repeat=2))
+    pairs = [((ax + i, ay + j), (bx + k, by + m)) for (i, j), (k, m) in product(shifts, repeat=2)]
+    return sorted((pair for pair in pairs if pair[0] != pair[1]), key=preference)
 
 
 def _meetings(board: SquareBoard, a: str, b: str, start: Point, end: Point) -> tuple[Meeting, ...]:
