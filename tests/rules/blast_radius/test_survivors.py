@@ -13,7 +13,7 @@ from explorer.rules.blast_radius.rulings import RULINGS
 from explorer.rules.blast_radius.setup import position
 from explorer.rules.errors import IllegalActionError, SetupError
 from explorer.rules.ruling import choose_rulings
-from tests.rules.blast_radius.helpers import GAME
+from tests.rules.blast_radius.helpers import GAME, tables
 from tests.rules.blast_radius.strategies import hand_made, reached
 
 
@@ -86,3 +86,14 @@ def test_the_first_turn_that_is_tested_can_win_and_is_told_as_a_win() -> None:
     assert state.turn - 1 == 4
     assert state.outcome.winner == "blue"
     assert transition.steps[-1].kind == "blast_radius.wins"
+
+
+@pytest.mark.parametrize(("base", "rulings"), tables(2))
+def test_a_state_between_two_steps_is_a_whole_state(base: int, rulings: dict[str, str]) -> None:
+    """Saved and opened it is the same; also where the turn that is told leaves somebody without a move."""
+    state = GAME.start(base=base, rulings=rulings)
+    for opening in state.legal_actions():
+        opened = state.apply(opening)
+        for transition in (opened, *(opened.state.apply(answer) for answer in opened.state.legal_actions())):
+            for step in transition.steps:
+                assert GAME.loads(GAME.dumps(step.after)) == step.after
