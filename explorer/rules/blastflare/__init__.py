@@ -4,3 +4,9 @@ Start at ``game.py``. The record is in ``state.py``, what waits to happen in ``f
 in ``cards/``, made of the parts in ``requirements.py`` (what it may be aimed at) and ``effects.py`` (what it does).
 ``legality.py`` says what may be done, ``resolve.py`` does it, ``pending.py`` keeps the order of answers.
 """
+
+from __future__ import annotations
+
+from explorer.rules.blastflare.game import GAME
+
+__all__ = ["GAME"]

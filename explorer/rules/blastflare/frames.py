@@ -114,6 +114,12 @@ class PickShove(NamedTuple):
     owner: str
 
 
+class Gain(NamedTuple):
+    """Task: let someone choose which of two gains to have (BF-100, second reading)."""
+
+    owner: str
+
+
 class Mourn(NamedTuple):
     """Task: ask those who died, in turn order, whether they answer their death (BF-69)."""
 
@@ -131,7 +137,7 @@ class WinTest(NamedTuple):
     by: str
 
 
-Task = Harm | Burst | Shove | PickShove | Mourn | Retaliate | WinTest
+Task = Harm | Burst | Shove | PickShove | Gain | Mourn | Retaliate | WinTest
 
 
 class Fallen(NamedTuple):
@@ -181,3 +187,29 @@ class Frame(NamedTuple):
     options: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
     count: int = 0
+
+
+def next_up(pending: tuple[Play, ...], passives_first: bool) -> Play:
+    """Return the play that resolves next: the newest passive, else the newest interrupt, else the base (BF-ORDER).
+
+    Args:
+        pending: the plays of a window, oldest first; not empty.
+        passives_first: whether passives go before everything else, or only newer plays before older ones (BF-81).
+    """
+    layers = (PASSIVE, INTERRUPT, BASE) if passives_first else (None,)
+    for layer in layers:
+        for play in reversed(pending):
+            if layer is None or play.layer == layer:
+                return play
+    return pending[-1]
+
+
+def in_order(pending: tuple[Play, ...], passives_first: bool) -> tuple[Play, ...]:
+    """Return the plays of a window in the order in which they will resolve."""
+    left = pending
+    order: list[Play] = []
+    while left:
+        play = next_up(left, passives_first)
+        order.append(play)
+        left = tuple(each for each in left if each is not play)
+    return tuple(order)

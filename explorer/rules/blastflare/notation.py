@@ -70,12 +70,13 @@ def _read_power(words: tuple[str, ...], text: str, state: State, by: str, *, cop
             rest = rest[:place]
             break
     answers = None
-    if rest and rest[-1].startswith("#"):
-        match = ANSWER.fullmatch(rest[-1])
-        if match is None:
-            raise NotationError("blastflare.not_a_number_of_play", text=rest[-1])
+    numbers = tuple(word for word in rest if word.startswith("#"))
+    if numbers:
+        match = ANSWER.fullmatch(numbers[0])
+        if match is None or len(numbers) > 1:
+            raise NotationError("blastflare.not_a_number_of_play", text=" ".join(numbers))
         answers = int(match[1])
-        rest = rest[:-1]
+        rest = tuple(word for word in rest if word not in numbers)
     targets = table.book.powers[name].target.read(rest, table)
     return Act(name, targets, answers=answers, discard=discard, copied=copied, by=by)
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from explorer.rules.action import Action
 from explorer.rules.blastflare import chances, choices, footprints, knowledge, legality, resolve
 from explorer.rules.blastflare.character import Character
-from explorer.rules.blastflare.frames import Frame, Play, pile
-from explorer.rules.blastflare.rulings import BODIES_BLOCK, BURROWED
+from explorer.rules.blastflare.frames import Frame, Play, in_order
+from explorer.rules.blastflare.rulings import BODIES_BLOCK, PASSIVES_FIRST
 from explorer.rules.blastflare.table import Table
 from explorer.rules.choice import Choice
 from explorer.rules.game import Outcome
@@ -167,7 +167,8 @@ class State(Record):
     @property
     def pending(self) -> tuple[Play, ...]:
         """Every play that waits, in the order in which they will resolve as things stand (BF-ORDER)."""
-        return pile(self.frames, self.table)
+        first = self.table.reads(PASSIVES_FIRST, "a")
+        return tuple(play for frame in reversed(self.frames) for play in in_order(frame.pending, first))
 
     @property
     def is_terminal(self) -> bool:

@@ -38,7 +38,6 @@ SENTENCES: dict[str, Template] = {
     "not_a_name": N_("“{found}” is no name of a card: names are made of letters and single blanks."),
     "over_and_under_way": N_("nothing can be under way in a game that is over."),
     "nobody_asked": N_("in a game that goes on somebody has to be asked."),
-    "not_passable": N_("a live character stands there, so it can be no {terrain}; move it first."),
     "no_such_terrain": N_("“{found}” is no terrain; there are {known!l}."),
     # Files
     "field_not_truth": N_("true or false was expected, not {found}."),

@@ -1,8 +1,90 @@
-"""Sentences of Blastflare: reasons."""
+"""Sentences of Blastflare: why something may not be done, or cannot be done any more."""
 
 from __future__ import annotations
 
-from explorer.rules.wording import N_, Template
+from explorer.rules.wording import N_, Plural, Template
 
 SENTENCES: dict[str, Template] = {
+    # The game, the turn, the moment
+    "unknown_action": N_("“{action}” is no action of Blastflare."),
+    "over_won": N_("The game is over: {team!p} have won."),
+    "over_drawn": N_("The game is over: it was drawn."),
+    "not_asked": N_("It is {player} who is asked now."),
+    "not_well_formed": N_("“{action}” is not complete, or says too much: {what} needs another target."),
+    "has_to_consent": N_("{player} has to answer {other} first: yes or no."),
+    "has_to_choose": N_("{player} has to choose first: {options!l}."),
+    "nobody_asks": N_("Nobody waits for a yes or a no of {player}’s."),
+    "nothing_to_choose": N_("{player} has nothing to choose now."),
+    "only_in_own_turn": N_("“{what}” belongs to one’s own turn; here {player} may answer or pass."),
+    "wrong_moment": N_("{what} can only be used in {player}’s own turn; other cards may answer now."),
+    "action_taken": N_("{player} has used up the action of this turn."),
+    "once_a_turn": N_("At this table {card} can be used once a turn."),
+    "nothing_to_answer": N_("Nothing is pending that {what} could answer."),
+    "no_such_play": N_("No play #{play} is pending."),
+    "dead_only_answers_death": N_("{player} is dying: only a card that answers death can be played now."),
+    "chilled": N_("{player} is chilled and may not move this turn."),
+    "burrowed_no_turn": N_("{player} is under ground and takes no turns."),
+    "take_only_on_entry": N_("At this table crystals are taken while moving onto them, not afterwards."),
+    "take_afterwards": N_("{cell} is where the move ends: the crystals there can be taken after it."),
+    "nothing_to_take": N_("No crystals lie on {cell}."),
+    "crystals_buried": N_("The crystals on {cell} lie under a barrier, out of reach."),
+    # Cards and costs
+    "not_held": N_("{player} does not hold {card}."),
+    "not_in_hand": N_("{card} is not in {player}’s hand to be thrown away."),
+    "not_in_force": N_("{card} is not in force for {player}."),
+    "already_in_play": N_("{card} lies in play before {player} and cannot be played again."),
+    "already_pending": N_("{card} is being played already."),
+    "too_few_crystals": Plural(
+        N_("{player} has {has} of the {needs} crystal that this costs."),
+        N_("{player} has {has} of the {needs} crystals that this costs."),
+        by="needs",
+    ),
+    "nothing_to_discard": N_("{player} has no other card in hand to throw away for {card}."),
+    "discards_itself": N_("{card} cannot be thrown away for itself: another card is due."),
+    "not_played_last": N_("{card} is nobody’s last card, so it cannot be copied."),
+    "nothing_to_copy": N_("Nobody has played a card that {player} could copy."),
+    "excluded": N_("{card} is in force for {player}, and rules this out."),
+    "max_health_too_small": N_("{player} has a maximum health of {maximum}; at least {least} is needed."),
+    "not_dying": N_("{player} is not dying just now."),
+    "no_health_to_return_to": N_("{player} has no maximum health left to come back with."),
+    # Targets
+    "no_target": N_("There is no target for {what}."),
+    "out_of_range": Plural(
+        N_("{cell} is {distance} square away; the limit is {limit}."),
+        N_("{cell} is {distance} squares away; the limit is {limit}."),
+        by="distance",
+    ),
+    "blocked_by_wall": N_("The line from {start} to {cell} is blocked by the wall on {at}."),
+    "blocked_by_barrier": N_("The line from {start} to {cell} is blocked by the barrier on {at}."),
+    "blocked_by_character": N_("The line from {start} to {cell} is blocked by {who} on {at}."),
+    "corner_sealed": N_("The line from {start} to {cell} passes a corner that {flanks!l} seal."),
+    "aims_at_self": N_("{player} cannot aim at themselves."),
+    "not_oneself": N_("{player} has to name somebody else."),
+    "target_burrowed": N_("{player} is under ground, out of everybody’s reach."),
+    "target_is_wall": N_("On {cell} there is only a wall, which cannot be hurt."),
+    "target_is_barrier": N_("On {cell} there is a barrier; a character is needed."),
+    "target_is_body": N_("On {cell} there is only {player}’s body."),
+    "target_is_empty": N_("Nobody and nothing stands on {cell}."),
+    "target_gone": N_("{target} is no longer there to be hit."),
+    "not_a_step": N_("{cell} is not next to {start}."),
+    "occupied_by_wall": N_("A wall stands on {cell}."),
+    "occupied_by_barrier": N_("A barrier stands on {cell}."),
+    "occupied_by_character": N_("{player} stands on {cell}."),
+    "not_near_side": N_("{cell} is not beside {target} on the side one comes from."),
+    "not_dead": N_("{player} is alive."),
+    "is_dead": N_("{player} is dead."),
+    "cannot_rise": N_("{player} has no maximum health left and cannot live again."),
+    "body_covered": N_("Something stands on {cell} where {player} lies."),
+    "not_of_team": N_("{player} plays for the other team; at this table only teammates are revived."),
+    # Answers
+    "not_an_attack": N_("Play #{play}, {what}, is no attack."),
+    "not_touched": N_("Play #{play}, {what}, does nothing to {player}."),
+    "not_a_card": N_("Play #{play}, {what}, is no card."),
+    "play_gone": N_("Play #{play} is not pending any more."),
+    "card_not_in_force": N_("{card} does not work for {player} now."),
+    "card_not_in_use": N_("{card} of {player}’s is not being used just now."),
+    "card_gone": N_("{card} of {player}’s works no longer."),
+    # What chance is told
+    "no_such_outcome": N_("chance cannot bring {found}; it can bring {known!l}."),
+    "too_much_chance": N_("{given} outcomes were given, but only {drawn} are drawn."),
 }

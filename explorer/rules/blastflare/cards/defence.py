@@ -1,0 +1,82 @@
+"""The nine defensive cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from explorer.rules.blastflare.book import Card, Power, Speed, use_of
+from explorer.rules.blastflare.deeds import (
+    ChangesMaxHealth,
+    GoesUnder,
+    Guards,
+    HalvesMaxHealth,
+    Heals,
+    Returns,
+    StaysInPlay,
+    TurnsBack,
+)
+from explorer.rules.blastflare.effects import Damage
+from explorer.rules.blastflare.requirements import InSight, JustDied, MaxHealthAbove, Without
+from explorer.rules.blastflare.rulings import HALVING, HEAL_THE_DEAD
+from explorer.rules.blastflare.targets import OwnAttack, Person, Shielded
+
+
+def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:
+    """Return the cards as these rulings make them."""
+    return (
+        Card(
+            "Regeneration",
+            Power(
+                "Regeneration",
+                Speed.PASSIVE,
+                effects=(StaysInPlay(), ChangesMaxHealth(-1)),
+                needs=(MaxHealthAbove(1),),
+            ),
+            lasting=True,
+        ),
+        Card("Burrow", Power("Burrow", Speed.ACTION, effects=(GoesUnder(),), cost=1), lasting=True),
+        Card(
+            "Trollish",
+            Power(
+                "Trollish",
+                Speed.PASSIVE,
+                effects=(StaysInPlay(), HalvesMaxHealth(upward=rulings[HALVING.id] == "b")),
+                needs=(Without("Fire Immunity"),),
+            ),
+            lasting=True,
+        ),
+        Card(
+            "Toughness",
+            Power("Toughness", Speed.PASSIVE, effects=(StaysInPlay(), ChangesMaxHealth(2))),
+            lasting=True,
+        ),
+        Card("Shield", Power("Shield", Speed.INTERRUPT, Shielded(), (Guards(),), cost=1)),
+        Card(
+            "Heal",
+            Power(
+                "Heal",
+                Speed.ACTION,
+                Person((InSight(),), self_too=True, dead=rulings[HEAL_THE_DEAD.id] == "b", asks=True),
+                (Heals(own=1, other=2),),
+                cost=1,
+            ),
+        ),
+        Card("Deflect", Power("Deflect", Speed.INTERRUPT, OwnAttack(), (TurnsBack(),), cost=2)),
+        Card(
+            "Pheonix",
+            Power(
+                "Pheonix",
+                Speed.PASSIVE,
+                effects=(Returns(),),
+                discards=True,
+                leaves=True,
+                needs=(JustDied(),),
+            ),
+            allows=Power(use_of("Pheonix"), Speed.ACTION, Person(self_too=True), (Damage(2),), fire=True),
+        ),
+        Card(
+            "Fire Immunity",
+            Power("Fire Immunity", Speed.PASSIVE, effects=(StaysInPlay(),), needs=(Without("Trollish"),)),
+            lasting=True,
+        ),
+    )

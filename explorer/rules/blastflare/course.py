@@ -1,0 +1,231 @@
+"""A state on its way to the next: what changes it, what is drawn, and what is told.
+
+Everything that resolves an action works on one ``Course``. The states in it stay immutable; the course only holds the
+newest one. Without a listener nothing is told, so that a playout pays for no sentence.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
+
+from explorer.rules.blastflare.chance import index, mix
+from explorer.rules.blastflare.character import Character
+from explorer.rules.blastflare.frames import Frame, Play, Task
+from explorer.rules.blastflare.rulings import STALEMATE
+from explorer.rules.errors import SetupError
+from explorer.rules.mark import Mark
+from explorer.rules.reason import Value
+from explorer.rules.step import Step
+
+if TYPE_CHECKING:
+    from explorer.rules.blastflare.state import State
+
+GAME = "blastflare"
+
+SHOWN = 12
+"""How many possible outcomes an error lists."""
+
+Items = tuple[tuple[str, Value], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SecretStep(Step):
+    """A step of a game with hidden hands.
+
+    Attributes:
+        privy: the seats that may know all of it; None when everybody may.
+        veil: kind and values of the sentence for the others.
+    """
+
+    privy: tuple[str, ...] | None = None
+    veil: tuple[str, Items] | None = None
+
+    def observed_by(self, seat: str) -> Step:
+        """Return the step as a seat may know it: hidden cards are hidden in its states and in its sentence."""
+        before, after = self.before.observation(seat), self.after.observation(seat)
+        step = replace(self, before=before, after=after, privy=None, veil=None)
+        if self.veil is not None and self.privy is not None and seat not in self.privy:
+            kind, items = self.veil
+            return replace(step, kind=kind, items=items, marks=())
+        return step
+
+
+class Draws:
+    """What chance brings: given beforehand as far as it goes, drawn from the state's seed beyond that.
+
+    Args:
+        given: the outcomes to use, in order; None for none.
+    """
+
+    def __init__(self, given: Any = None) -> None:
+        """Take the outcomes that are given."""
+        self.given: tuple[Any, ...] = () if given is None else tuple(given)
+        self.made: list[Any] = []
+        self.options: list[Sequence[Any]] = []
+
+    def pick(self, options: Sequence[Any], seed: int) -> tuple[int, Any]:
+        """Return the new seed, and one of the options.
+
+        Raises:
+            SetupError: the outcome that was given is none of them.
+        """
+        seed, value = mix(seed)
+        place = len(self.made)
+        if place < len(self.given):
+            chosen = self.given[place]
+            chosen = tuple(chosen) if isinstance(chosen, list) else chosen
+            if chosen not in options:
+                known = tuple(str(options[number]) for number in range(min(SHOWN, len(options))))
+                raise SetupError(f"chance.{place}", f"{GAME}.no_such_outcome", found=str(chosen), known=known)
+        else:
+            chosen = options[index(value, len(options))]
+        self.made.append(chosen)
+        self.options.append(options)
+        return seed, chosen
+
+    @property
+    def chance(self) -> tuple[Any, ...] | None:
+        """What was drawn, as a transition notes it; None when nothing was."""
+        return tuple(self.made) or None
+
+
+class Course:
+    """A state in the making.
+
+    Args:
+        state: where it begins.
+        draws: where chance comes from.
+        telling: whether steps are noted.
+    """
+
+    def __init__(self, state: State, draws: Draws, *, telling: bool) -> None:
+        """Begin at a state."""
+        self.state = state
+        self.draws = draws
+        self.steps: list[Step] | None = [] if telling else None
+        self._told = state
+
+    # Changing
+
+    def set(self, **fields: Any) -> None:
+        """Replace fields of the state."""
+        self.state = self.state._replace(**fields)
+
+    def update(self, seat: str, **fields: Any) -> None:
+        """Replace fields of a character."""
+        place = self.state.table.place[seat]
+        people = self.state.people
+        changed = people[place]._replace(**fields)
+        self.state = self.state._replace(people=(*people[:place], changed, *people[place + 1 :]))
+
+    def person(self, seat: str) -> Character:
+        """Return a character as it is now."""
+        return self.state.of(seat)
+
+    @property
+    def frame(self) -> Frame:
+        """The innermost frame."""
+        return self.state.frames[-1]
+
+    def push(self, frame: Frame) -> None:
+        """Open a frame."""
+        self.set(frames=(*self.state.frames, frame))
+
+    def pop(self) -> Frame:
+        """Close the innermost frame and return it."""
+        frame = self.frame
+        self.set(frames=self.state.frames[:-1])
+        return frame
+
+    def top(self, **fields: Any) -> None:
+        """Replace fields of the innermost frame."""
+        frames = self.state.frames
+        self.set(frames=(*frames[:-1], frames[-1]._replace(**fields)))
+
+    def do_next(self, *tasks: Task) -> None:
+        """Put tasks before those that the play in progress has left."""
+        self.top(tasks=(*tasks, *self.frame.tasks))
+
+    def replace_play(self, number: int, **fields: Any) -> None:
+        """Replace fields of a pending play of the innermost frame."""
+        pending = tuple(play._replace(**fields) if play.id == number else play for play in self.frame.pending)
+        self.top(pending=pending)
+
+    def pending_play(self, number: int | None) -> Play | None:
+        """Return a pending play of the innermost frame by its number."""
+        return next((play for play in self.frame.pending if play.id == number), None)
+
+    def add_crystals(self, cell: str, count: int) -> None:
+        """Lay crystals on a square; they join what lies there (BF-35)."""
+        piles = dict(self.state.piles)
+        piles[cell] = piles.get(cell, 0) + count
+        where = self.state.table.board.index
+        self.set(piles=tuple(sorted(((at, much) for at, much in piles.items() if much), key=lambda pile: where[pile[0]])))
+
+    def something_happened(self) -> None:
+        """Note that the game is no stalemate yet (BF-37)."""
+        if self.state.quiet:
+            self.set(quiet=0)
+
+    @property
+    def counts_quiet_turns(self) -> bool:
+        """Whether this table ends a game in which nothing happens any more."""
+        return self.state.table.reads(STALEMATE, "c")
+
+    # Drawing
+
+    def draw(self, options: Sequence[Any]) -> Any:
+        """Return one of the options by chance."""
+        seed, chosen = self.draws.pick(options, self.state.seed)
+        self.set(seed=seed)
+        return chosen
+
+    # Telling
+
+    def tell(
+        self,
+        rule: str,
+        kind: str,
+        *,
+        marks: tuple[Mark, ...] = (),
+        ruling: str | None = None,
+        is_event: bool = True,
+        privy: tuple[str, ...] | None = None,
+        veil: str | None = None,
+        veiled: Sequence[str] = (),
+        **values: Value,
+    ) -> None:
+        """Note a step that led from what was told last to the state as it is now.
+
+        Args:
+            rule: id of the rule that it applies.
+            kind: which sentence tells it.
+            marks: where to look.
+            ruling: id of the ruling that decided it.
+            is_event: False when it tells what did not happen.
+            privy: the seats that may know it; None for everybody.
+            veil: which sentence the others are told.
+            veiled: the values that the others may know.
+            values: what the sentence is filled with.
+        """
+        if self.steps is None:
+            return
+        items = tuple(values.items())
+        hidden = None
+        if veil is not None:
+            hidden = (f"{GAME}.{veil}", tuple((name, value) for name, value in items if name in veiled))
+        depth = max(0, len(self.state.frames) - 1)
+        step = SecretStep(
+            rule, f"{GAME}.{kind}", items, self._told, self.state, marks, depth, ruling, is_event, privy, hidden
+        )
+        self.steps.append(step)
+        self._told = self.state
+
+    def told(self) -> tuple[Step, ...]:
+        """Return the steps; the last one leads to the state as it is now."""
+        steps = list(self.steps or ())
+        if steps:
+            steps[-1] = replace(steps[-1], after=self.state)
+        return tuple(steps)

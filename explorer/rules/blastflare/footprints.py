@@ -1,0 +1,42 @@
+"""What an action can touch, before it is declared and without drawing chance."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from explorer.rules.action import Action
+from explorer.rules.blastflare.action import TAKE, Act
+from explorer.rules.blastflare.effects import Region, Touch
+from explorer.rules.blastflare.legality import VERBS
+from explorer.rules.blastflare.pending import new_play
+from explorer.rules.blastflare.targets import Aimed, cell_of
+from explorer.rules.mark import ArrowMark, CellsMark, Mark, Role
+
+if TYPE_CHECKING:
+    from explorer.rules.blastflare.state import State
+
+
+def footprint(state: State, action: Action) -> tuple[Mark, ...]:
+    """Return marks of everything an action can touch: its line, whom it hits, and all squares where it can matter."""
+    if not isinstance(action, Act) or state.to_move is None:
+        return ()
+    seat = state.to_move
+    here = state.of(seat).cell
+    if action.what == TAKE:
+        return (CellsMark((here,), Role.PLACED, seat),)
+    power = state.table.book.powers.get(action.what)
+    if action.what in VERBS or power is None or not here:
+        return ()
+    board = state.table.board
+    play = new_play(state, action, seat)
+    marks: list[Mark] = [CellsMark((here,), Role.CAUSE, seat)]
+    if isinstance(power.target, Aimed):
+        marks.append(ArrowMark(here, cell_of(state, play.targets[0]), Role.CAUSE, seat))
+    if any(isinstance(effect, Touch | Region) for effect in power.effects):
+        struck = tuple(cell_of(state, hit.subject) for hit in power.hits(state, play))
+        if struck:
+            marks.append(CellsMark(struck, Role.REMOVED, seat))
+    reach = board.names(power.reach(state, play))
+    if reach:
+        marks.append(CellsMark(reach, Role.ZONE, seat))
+    return tuple(marks)

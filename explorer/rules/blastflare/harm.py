@@ -1,0 +1,231 @@
+"""Dealing hits: who is spared, who is hurt, and what else befalls them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from explorer.rules.blastflare.character import CHILLED, SHOCKED
+from explorer.rules.blastflare.deaths import bury
+from explorer.rules.blastflare.effects import CHILL, DRAIN, KILL, LOSE_CRYSTAL, SHOCK, way_between
+from explorer.rules.blastflare.frames import Burst, Gain, Harm, Hit, Mourn, PickShove, Play, Shove, Task, WinTest
+from explorer.rules.blastflare.rulings import DAMAGE_OR_PUSH, DRAIN_GAIN, PUSH_ORDER
+from explorer.rules.blastflare.targets import cell_of
+from explorer.rules.mark import ArrowMark, CellsMark, Role
+
+if TYPE_CHECKING:
+    from explorer.rules.blastflare.course import Course
+
+
+def strike(course: Course, play: Play, hits: tuple[Hit, ...], *, late: bool = False) -> None:
+    """Work off an attack: damage, deaths and their answers, pushes, deaths again, and the win test (BF-56, BF-69).
+
+    Args:
+        course: what is under way; its innermost frame is the window of the play.
+        play: the attack.
+        hits: whom it hits, from positions at impact.
+        late: whether an explosion follows where the target is after its push (BF-62).
+    """
+    real = aimed(course, play, hits)
+    shoves = _pushes(course, play, real)
+    burst: tuple[Task, ...] = (Burst(),) if late else ()
+    end: tuple[Task, ...] = (Mourn(), WinTest(play.by))
+    order = course.state.rulings[DAMAGE_OR_PUSH.id]
+    if order == "a":
+        course.top(tasks=(Mourn(), *shoves, *burst, *end))
+        deal(course, real)
+    elif order == "b":
+        course.top(tasks=(*shoves, Harm(real), *burst, *end))
+    else:
+        course.top(tasks=(*shoves, Harm(()), *burst, *end))
+        deal(course, real, buries=False)
+
+
+def aimed(course: Course, play: Play, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    """Return the hits that land, on whom they land: without the shielded, deflected ones turned round."""
+    landing: list[Hit] = []
+    for hit in hits:
+        if hit.subject in play.shielded:
+            course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=hit.subject, what=play.what)
+            continue
+        turned = _turned(course, play, hit)
+        if turned.subject != hit.subject and turned.subject in play.shielded:
+            course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=turned.subject, what=play.what)
+        elif _reaches(course, turned):
+            landing.append(turned)
+    return tuple(landing)
+
+
+def _turned(course: Course, play: Play, hit: Hit) -> Hit:
+    """Return a hit as deflections leave it."""
+    for redirect in play.redirects:
+        if redirect.victim == hit.subject and redirect.to != hit.subject:
+            state = course.state
+            way = way_between(state, state.of(redirect.source).cell, state.of(redirect.to).cell)
+            course.tell(
+                "BF-DEFLECT",
+                "deflected",
+                ruling="BF-142",
+                marks=(ArrowMark(state.of(redirect.source).cell, state.of(redirect.to).cell, Role.CAUSE),),
+                player=hit.subject,
+                other=redirect.to,
+                what=play.what,
+            )
+            return hit._replace(subject=redirect.to, source=redirect.source, way=way)
+    return hit
+
+
+def _reaches(course: Course, hit: Hit) -> bool:
+    """Return whether a hit does anything at all to its subject, and tell why not."""
+    if hit.subject not in course.state.table.place:
+        return True
+    person = course.person(hit.subject)
+    if not person.alive:
+        return False
+    if person.burrowed:
+        course.tell("BF-132", "untouched_burrowed", ruling="BF-129", is_event=False, player=person.seat)
+        return False
+    if hit.fire and person.has("Fire Immunity"):
+        course.tell("BF-117", "untouched_fireproof", is_event=False, player=person.seat)
+        return False
+    return True
+
+
+def deal(course: Course, hits: tuple[Hit, ...], *, buries: bool = True) -> None:
+    """Deal hits at one moment (BF-69, BF-175), and let those die who are at 0 health then."""
+    killers: dict[str, str] = {}
+    gains: list[tuple[str, bool, bool]] = []
+    for hit in hits:
+        if hit.subject in course.state.table.place:
+            if not course.person(hit.subject).alive:  # a push before the damage killed it (BF-56, second reading)
+                continue
+            lost, crystal = _deal_one(course, hit)
+            if course.person(hit.subject).health == 0:
+                killers[hit.subject] = hit.source
+            if DRAIN in hit.riders and hit.source != hit.subject:
+                gains.append((hit.source, lost > 0, crystal))
+        elif hit.damage and course.state.has_barrier(hit.subject):
+            break_barrier(course, hit.subject)
+    for seat, health, crystal in gains:
+        _gain(course, seat, health=health, crystal=crystal)
+    if buries:
+        bury(course, killers or _sources_of_the_doomed(course))
+
+
+def _sources_of_the_doomed(course: Course) -> dict[str, str]:
+    """Who gets the credit when deaths were put off until after the pushes: whoever made the play (BF-56)."""
+    up = course.frame.up
+    return {} if up is None else {person.seat: up.by for person in course.state.people}
+
+
+def _deal_one(course: Course, hit: Hit) -> tuple[int, bool]:
+    """Deal a hit to a character; return the health it lost, and whether it lost a crystal."""
+    person = course.person(hit.subject)
+    lost = injure(course, hit.subject, hit.damage, fire=hit.fire) if hit.damage else 0
+    took_crystal = False
+    for rider in hit.riders:
+        if rider == SHOCK:
+            course.update(hit.subject, statuses=course.person(hit.subject).with_status(SHOCKED).statuses)
+            course.tell("BF-SHOCK", "is_shocked", player=hit.subject)
+        elif rider == CHILL:
+            course.update(hit.subject, statuses=course.person(hit.subject).with_status(CHILLED).statuses)
+            course.tell("BF-COLD-BLAST", "is_chilled", player=hit.subject)
+        elif rider == KILL:
+            course.update(hit.subject, health=0)
+            course.something_happened()
+            course.tell("BF-TOUCH-OF-DEATH", "is_killed", player=hit.subject)
+        elif rider in (LOSE_CRYSTAL, DRAIN):
+            if person.crystals:
+                course.update(hit.subject, crystals=person.crystals - 1)
+                course.set(supply=course.state.supply + 1)
+                took_crystal = True
+                course.tell("BF-95", "loses_crystal", player=hit.subject)
+            else:
+                course.tell("BF-FLOOR", "no_crystal_to_lose", is_event=False, player=hit.subject)
+    return lost, took_crystal
+
+
+def injure(course: Course, seat: str, amount: int, *, fire: bool, kind: str = "is_hurt") -> int:
+    """Take health from a character, if it can be hurt that way; return how much it lost."""
+    person = course.person(seat)
+    if person.has("Trollish") and not fire:
+        course.tell("BF-135", "unhurt_trollish", is_event=False, player=seat, amount=amount)
+        return 0
+    lost = min(person.health, amount)
+    course.update(seat, health=person.health - lost, hurt=person.hurt or lost > 0)
+    if lost:
+        course.something_happened()
+    course.tell(
+        "BF-DAMAGE",
+        kind if lost == amount else "is_hurt_capped",
+        marks=(CellsMark((person.cell,), Role.REMOVED, seat),),
+        player=seat,
+        amount=amount,
+        lost=lost,
+        left=person.health - lost,
+    )
+    return lost
+
+
+def break_barrier(course: Course, cell: str) -> None:
+    """Destroy a barrier: it has one health. Pushes that were meant for it lapse."""
+    state = course.state
+    course.set(barriers=state.barriers & ~state.table.board.bit[cell])
+    if state.frames:
+        kept = tuple(task for task in course.frame.tasks if not (isinstance(task, Shove) and task.subject == cell))
+        course.top(tasks=kept)
+    course.something_happened()
+    course.tell("BF-DAMAGE", "barrier_breaks", marks=(CellsMark((cell,), Role.REMOVED),), cell=cell)
+
+
+def _gain(course: Course, seat: str, *, health: bool, crystal: bool) -> None:
+    """Let a drainer gain what the target lost (BF-100, BF-101)."""
+    if not health and not crystal:
+        course.tell("BF-101", "drains_nothing", is_event=False, player=seat)
+    elif health and crystal and course.state.table.reads(DRAIN_GAIN, "b"):
+        course.do_next(Gain(seat))
+    else:
+        if health:
+            gain_health(course, seat)
+        if crystal:
+            gain_crystal(course, seat)
+
+
+def gain_health(course: Course, seat: str) -> None:
+    """Give a drainer 1 health, not above the maximum."""
+    person = course.person(seat)
+    if not person.alive or person.health >= person.max_health:
+        course.tell("BF-100", "gain_capped", ruling="BF-100", is_event=False, player=seat)
+        return
+    course.update(seat, health=person.health + 1)
+    course.tell("BF-100", "gains_health", ruling="BF-100", player=seat, amount=1, health=person.health + 1)
+
+
+def gain_crystal(course: Course, seat: str) -> None:
+    """Give a drainer the crystal that the target lost."""
+    course.update(seat, crystals=course.person(seat).crystals + 1)
+    course.set(supply=course.state.supply - 1)
+    course.tell("BF-100", "gains_crystal", ruling="BF-100", player=seat)
+
+
+def _pushes(course: Course, play: Play, hits: tuple[Hit, ...]) -> tuple[Task, ...]:
+    """Return the pushes of an attack in the order in which they happen (BF-68)."""
+    state = course.state
+    pushed = [hit for hit in hits if hit.push]
+    for hit in pushed:
+        if hit.way is None:
+            course.tell("BF-105", "no_direction", is_event=False, cell=cell_of(state, hit.subject))
+    shoves = [
+        Shove(hit.subject, hit.way, hit.push, hit.source, hit.fire) for hit in pushed if hit.way is not None
+    ]
+    centre = play.roll[0] if play.roll else state.of(play.by).cell
+    board = state.table.board
+
+    def outermost(shove: Shove) -> tuple[int, int, int]:
+        cell = cell_of(state, shove.subject)
+        column, row = board.column_row(cell)
+        return (-board.distance(centre, cell), -row, column)
+
+    order = state.rulings[PUSH_ORDER.id]
+    if order == "c" and len(shoves) > 1:
+        return (PickShove(tuple(shoves), play.by),)
+    return tuple(sorted(shoves, key=outermost, reverse=order == "a"))

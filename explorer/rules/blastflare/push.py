@@ -1,0 +1,181 @@
+"""Pushing: one square at a time, until something stops it (BF-PUSH, BF-COLLIDE)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from explorer.rules.blastflare.deaths import bury
+from explorer.rules.blastflare.frames import TURN, Play, Shove
+from explorer.rules.blastflare.harm import break_barrier, injure
+from explorer.rules.blastflare.rulings import BOARD_EDGE, BODIES_BLOCK, CHILLED, DIAGONAL_PUSH
+from explorer.rules.blastflare.targets import cell_of
+from explorer.rules.mark import ArrowMark, CellsMark, Role
+
+if TYPE_CHECKING:
+    from explorer.rules.blastflare.course import Course
+
+EDGE = "edge"
+
+
+def shove(course: Course, task: Shove) -> None:
+    """Push one character or barrier as far as it goes, with what befalls it at the end, deaths included."""
+    if not _can_be_pushed(course, task):
+        return
+    subject = task.subject
+    for done in range(task.squares):
+        cell = cell_of(course.state, subject)
+        following = course.state.table.board.step(cell, task.way)
+        blocked = _obstacle(course, cell, following, task)
+        if blocked is not None or following is None:
+            _collide(course, task, subject, following, blocked or EDGE, task.squares - done)
+            return
+        _move(course, subject, following)
+        course.tell(
+            "BF-PUSH",
+            _kind(course, subject, "is_pushed"),
+            marks=(ArrowMark(cell, following, Role.PLACED, subject if subject != cell else ""),),
+            subject=subject,
+            start=cell,
+            end=following,
+        )
+        if subject not in course.state.table.place:
+            subject = following
+
+
+def _kind(course: Course, subject: str, kind: str) -> str:
+    """Return which sentence tells something of a character, or of a barrier."""
+    return kind if subject in course.state.table.place else f"barrier_{kind}"
+
+
+def _can_be_pushed(course: Course, task: Shove) -> bool:
+    state = course.state
+    if task.subject not in state.table.place:
+        return state.has_barrier(task.subject)
+    person = state.of(task.subject)
+    if not person.alive:
+        course.tell("BF-30", "body_not_pushed", is_event=False, player=person.seat)
+        return False
+    if person.burrowed:
+        course.tell("BF-129", "burrowed_not_pushed", ruling="BF-129", is_event=False, player=person.seat)
+        return False
+    if stays_put(course, person.seat):
+        course.tell("BF-96", "chilled_not_pushed", ruling="BF-96", is_event=False, player=person.seat)
+        return False
+    return True
+
+
+def stays_put(course: Course, seat: str) -> bool:
+    """Return whether the cold holds a character where it is, whatever moves it (BF-96, third reading)."""
+    if not course.state.table.reads(CHILLED, "c"):
+        return False
+    return any(frame.kind == TURN and frame.owner == seat and frame.chilled for frame in course.state.frames)
+
+
+def _obstacle(course: Course, cell: str, following: str | None, task: Shove) -> str | None:
+    """Return what is in the way: "wall", "barrier", "character", "burrowed", "body", "flanks", or None."""
+    state = course.state
+    board = state.table.board
+    if following is None:
+        return EDGE
+    if all(task.way) and state.table.reads(DIAGONAL_PUSH, "b"):
+        flanks = board.mask(
+            each for each in (board.step(cell, (task.way[0], 0)), board.step(cell, (0, task.way[1]))) if each
+        )
+        if flanks & state.solid == flanks:
+            return "flanks"
+    if state.has_wall(following):
+        return "wall"
+    if state.has_barrier(following):
+        return "barrier"
+    person = state.live_on(following)
+    if person is not None:
+        return "burrowed" if person.burrowed else "character"
+    if state.table.reads(BODIES_BLOCK, "b") and any(each.cell == following for each in state.people):
+        return "body"
+    return None
+
+
+def _move(course: Course, subject: str, following: str) -> None:
+    if subject in course.state.table.place:
+        course.update(subject, cell=following)
+        return
+    bit = course.state.table.board.bit
+    course.set(barriers=course.state.barriers & ~bit[subject] | bit[following])
+
+
+def _collide(course: Course, task: Shove, subject: str, following: str | None, what: str, left: int) -> None:
+    """Stop a push: both partners take what is left of it, as far as they can be hurt (BF-53, BF-55)."""
+    state = course.state
+    cell = cell_of(state, subject)
+    partner = state.live_on(following) if following is not None and what == "character" else None
+    reading = state.rulings[BOARD_EDGE.id] if what == EDGE else ""
+    if reading == "b":
+        course.tell("BF-52", _kind(course, subject, "stops_at_edge"), ruling="BF-52", is_event=False, subject=subject, cell=cell)
+        return
+    if reading == "c":
+        _fall_off(course, subject, cell, task.source)
+        return
+    marks = (CellsMark((cell,) if following is None else (cell, following), Role.CAUSE),)
+    rule = {EDGE: "BF-52", "flanks": "BF-51", "burrowed": "BF-129"}.get(what, "BF-COLLIDE")
+    course.tell(
+        rule,
+        _kind(course, subject, f"collides_{what}"),
+        marks=marks,
+        ruling=rule if rule in state.rulings else None,
+        subject=subject,
+        cell=cell,
+        at=following,
+        player=partner.seat if partner is not None else None,
+        left=left,
+    )
+    hurt = [subject]
+    if what == "barrier" and following is not None:
+        hurt.append(following)
+    if partner is not None:
+        hurt.append(partner.seat)
+    killers: dict[str, str] = {}
+    for each in hurt:
+        victim = _bump(course, each, left, task, pushed=each == subject)
+        if victim is not None:
+            killers[victim] = task.source
+    bury(course, killers)
+
+
+def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: bool) -> str | None:
+    """Deal the damage of a collision; return the character that took it."""
+    up = course.frame.up
+    if subject not in course.state.table.place:
+        break_barrier(course, subject)
+        return None
+    seat = subject if pushed or up is None else _who_takes_it(up, subject)
+    if seat is None:
+        course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=subject, what=up.what if up else "")
+        return None
+    person = course.person(seat)
+    if not person.alive or person.burrowed:
+        return None
+    if task.fire and person.has("Fire Immunity"):
+        course.tell("BF-117", "untouched_fireproof", is_event=False, player=seat)
+        return None
+    injure(course, seat, amount, fire=task.fire, kind="is_bumped")
+    return seat
+
+
+def _who_takes_it(play: Play, seat: str) -> str | None:
+    """Return who takes what a play would do to someone in passing: shielded nobody, deflected the attacker."""
+    if seat in play.shielded:
+        return None
+    for redirect in play.redirects:
+        if redirect.victim == seat:
+            return None if redirect.to in play.shielded else redirect.to
+    return seat
+
+
+def _fall_off(course: Course, subject: str, cell: str, source: str) -> None:
+    """Push something off the board (BF-52, third reading): a barrier is gone, a character dies at the rim."""
+    course.tell("BF-52", _kind(course, subject, "falls_off"), ruling="BF-52", subject=subject, cell=cell)
+    if subject in course.state.table.place:
+        course.update(subject, health=0)
+        bury(course, {subject: source})
+    else:
+        break_barrier(course, subject)
