@@ -7,6 +7,7 @@ stays as it was.
 
 from __future__ import annotations
 
+import copy
 import itertools
 import json
 from collections.abc import Callable, Iterable
@@ -169,6 +170,13 @@ class Session:
         session = cls(game)
         session._history, session._agreements = session.read(text)
         return session
+
+    def fork(self) -> Session:
+        """Return a session at the same place that nobody follows: what is done in one is not done in the other."""
+        other = copy.copy(self)
+        other._observers = {}
+        other._shelf, other._put_back = [*self._shelf], [*self._put_back]
+        return other
 
     # Who is told
 

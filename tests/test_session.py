@@ -47,6 +47,25 @@ class Log:
         self.end = made.subscribe(lambda each: self.seen.append(each.cursor))
 
 
+# Forks
+
+
+def test_what_is_done_in_a_fork_stays_there() -> None:
+    made = session("a1")
+    made.new(base=4)
+    log, before = Log(made), snapshot(made)
+    ahead = made.fork()
+    assert snapshot(ahead) == before
+    assert ahead.click("b2", show=1)
+    ahead.undo()
+    ahead.undo()
+    assert labels(ahead) == ["a1"]
+    assert not ahead.click("a2")
+    assert (snapshot(made), made.refusal, made.can_redo, log.seen) == (before, None, False, [])
+    made.undo()
+    assert labels(made) == ["a1"]
+
+
 # Beginning
 
 

@@ -1,4 +1,4 @@
-"""The screen painter: what a canvas of named layers shows, and what has to be drawn to show something else.
+"""The screen painter: what a canvas shows, and what has to be drawn for it to show something else.
 
 Commands are made before anything is sent (see ``message.py``), and whatever a browser has lost is drawn again when it
 asks.
@@ -6,13 +6,13 @@ asks.
 
 from collections.abc import Iterable, Sequence
 from contextlib import ExitStack
-from dataclasses import replace
+from itertools import chain
 from typing import Any, NamedTuple
 
 from ipycanvas import MultiCanvas
 from ipywidgets import Layout
 
-from explorer.scene.check import check_scene
+from explorer.scene.check import check_layer, check_size
 from explorer.scene.damage import Inventory, damage, inventory
 from explorer.scene.encode import Command, encode, encode_damage
 from explorer.scene.layers import Layer, Scene
@@ -21,14 +21,23 @@ from explorer.scene.theme import Theme
 
 
 class _Content(NamedTuple):
-    """What a layer of the canvas shows."""
+    """What a sheet of the canvas shows."""
 
     layer: Layer
     theme: Theme
 
 
+class _Change(NamedTuple):
+    """The commands that turn what a sheet shows into other content, and what that holds, as far as it is known."""
+
+    shown: _Content | None
+    content: _Content
+    commands: tuple[Command, ...]
+    inventory: Inventory | None
+
+
 class CanvasPainter:
-    """Paints scenes on a canvas of named layers.
+    """Paints scenes on a canvas of named layers, neighbours of which may share a sheet.
 
     The buffer has `scale` pixels for each CSS pixel, so that lines stay sharp on dense screens; the size on the page is
     fixed at `width` by `height` CSS pixels. Several painters can live in one notebook.
@@ -36,13 +45,14 @@ class CanvasPainter:
 
     def __init__(self, layers: Sequence[str], width: float, height: float, scale: int = 2) -> None:
         """Make the canvas: `layers` from the lowest to the highest, the size in CSS pixels."""
-        self._names = tuple(layers)
+        self._sheets = _sheets(tuple(layers))
         self._scale = int(scale)
         self._width, self._height = _whole(width), _whole(height)
         self._shown: dict[str, _Content] = {}
         self._inventories: dict[str, Inventory] = {}
+        self._prepared: dict[str, _Change] = {}
         self.canvas: Any = MultiCanvas(
-            len(self._names),
+            len(self._sheets),
             width=self._width * self._scale,
             height=self._height * self._scale,
             layout=Layout(width=f"{self._width}px", height=f"{self._height}px"),
@@ -60,33 +70,50 @@ class CanvasPainter:
         return self._height
 
     def paint(self, scene: Scene, theme: Theme, message: OneMessage | None = None) -> tuple[str, ...]:
-        """Show a scene, in a message of its own if none is given; return the names of the layers that had to be sent.
+        """Show a scene, in a message of its own if none is given; return the names of the sheets that had to be sent.
 
-        A layer whose shapes and theme are those of the last paint costs nothing; one that the scene does not have is
-        empty. Raises `ValueError` before anything is drawn: for a layer the canvas does not have, a shape that cannot
-        be drawn (which it names) or a colour that the theme does not have.
+        A sheet whose shapes and theme are those of the last paint costs nothing; a layer that the scene does not have
+        is empty. Raises `ValueError` before anything is drawn: for a layer the canvas does not have, a shape that
+        cannot be drawn (which it names) or a colour that the theme does not have.
         """
-        wanted = {layer.name: layer for layer in scene.layers}
-        unknown = [name for name in wanted if name not in self._names]
-        if unknown:
-            raise ValueError(f"the canvas has the layers {', '.join(self._names)}, not {', '.join(unknown)}")
-        due = {name: _Content(wanted.get(name, Layer(name)), theme) for name in self._names}
-        due = {name: content for name, content in due.items() if self._shown.get(name) != content}
-        check_scene(replace(scene, layers=tuple(content.layer for content in due.values())))
-        self._show(due, {name: self._change(name, content) for name, content in due.items()}, message)
+        check_size(scene)
+        due = self._due(scene, theme)
+        changes = {name: self._change(name, content) for name, content in due.items()}
+        self._show(due, {name: change.commands for name, change in changes.items()}, message)
+        self._inventories |= {name: change.inventory for name, change in changes.items() if change.inventory}
         return tuple(due)
 
+    def prepare(self, scene: Scene, theme: Theme) -> None:
+        """Work out what painting a scene would send, for when it is painted next. Raises what `paint` would raise."""
+        check_size(scene)
+        self._prepared = {name: self._change(name, content) for name, content in self._due(scene, theme).items()}
+
+    def _due(self, scene: Scene, theme: Theme) -> dict[str, _Content]:
+        """Return the sheets that do not show yet what they are to show."""
+        shapes = {layer.name: layer.shapes for layer in scene.layers}
+        known = [*chain.from_iterable(self._sheets.values())]
+        unknown = [name for name in shapes if name not in known]
+        if unknown:
+            raise ValueError(f"the canvas has the layers {', '.join(known)}, not {', '.join(unknown)}")
+        due = {}
+        for sheet, names in self._sheets.items():
+            content = _Content(Layer(sheet, tuple(chain.from_iterable(shapes.get(name, ()) for name in names))), theme)
+            if self._shown.get(sheet) != content:
+                due[sheet] = content
+        return due
+
     def repaint(self, message: OneMessage | None = None) -> None:
-        """Draw every layer again: a reloaded page, a second browser or a resized canvas has nothing of them."""
+        """Draw every sheet again: a reloaded page, a second browser or a resized canvas has nothing of them."""
         shown = dict(self._shown)
         self._show(shown, {name: encode(*content, self._scale) for name, content in shown.items()}, message)
 
     def resize(self, width: float, height: float, message: OneMessage | None = None) -> None:
-        """Give the canvas another size in CSS pixels, and draw the same layers again at their old places."""
+        """Give the canvas another size in CSS pixels, and draw the same pictures again at their old places."""
         if (_whole(width), _whole(height)) == (self._width, self._height):
             return
         self._width, self._height = _whole(width), _whole(height)
         self._inventories.clear()  # they are of tiles of the old size
+        self._prepared.clear()
         with ExitStack() as held:  # one message a widget instead of one for each of its sides
             for widget in (self.canvas, *self._canvases()):
                 held.enter_context(widget.hold_sync())
@@ -96,25 +123,30 @@ class CanvasPainter:
         self.repaint(message)
 
     def close(self) -> None:
-        """Take the canvas and its layers off the page and end their comms. The painter is of no use afterwards."""
+        """Take the canvas and its sheets off the page and end their comms. The painter is of no use afterwards."""
         for widget in (self.canvas, *self._canvases()):
             widget.layout.close()
             widget.close()
 
     def _canvases(self) -> tuple[Any, ...]:
-        return tuple(self.canvas[number] for number in range(len(self._names)))
+        return tuple(self.canvas[number] for number in range(len(self._sheets)))
 
-    def _change(self, name: str, content: _Content) -> tuple[Command, ...]:
-        """Return the commands that turn what a layer shows into other content: the damaged part, or all of it."""
-        shown = self._shown.get(name)
+    def _change(self, name: str, content: _Content) -> _Change:
+        """Return what turns that which a sheet shows into other content: its damaged part drawn, or all of it."""
+        shown, prepared = self._shown.get(name), self._prepared.get(name)
+        if prepared is not None and prepared.shown is shown and prepared.content == content:
+            return prepared
+        held = None
         if shown is not None and shown.theme == content.theme and shown.layer.shapes and content.layer.shapes:
-            damaged = damage(self._inventory(name, shown.layer), self._inventory(name, content.layer))
+            check_layer(content.layer)
+            held = inventory(content.layer, self._width, self._height)
+            damaged = damage(self._inventory(name, shown.layer), held)
             if damaged is not None:
-                return encode_damage(damaged, content.theme, self._scale)
-        return encode(*content, self._scale)
+                return _Change(shown, content, encode_damage(damaged, content.theme, self._scale), held)
+        return _Change(shown, content, encode(*content, self._scale), held)
 
     def _inventory(self, name: str, layer: Layer) -> Inventory:
-        """Return what a layer holds. The newest of each name is kept: it is the old one at the next change."""
+        """Return what the layer that a sheet shows holds."""
         kept = self._inventories.get(name)
         if kept is None or kept.layer is not layer:
             kept = self._inventories[name] = inventory(layer, self._width, self._height)
@@ -123,21 +155,32 @@ class CanvasPainter:
     def _show(
         self, contents: dict[str, _Content], commands: dict[str, tuple[Command, ...]], message: OneMessage | None
     ) -> None:
-        """Draw some layers. When they cannot be sent, the next paint sends all of these again."""
+        """Draw some sheets. When they cannot be sent, the next paint sends all of these again."""
         if message is None:
             with OneMessage() as message:
                 self._show(contents, commands, message)
             return
-        layers = dict(zip(self._names, self._canvases(), strict=True))
+        layers = dict(zip(self._sheets, self._canvases(), strict=True))
         self._shown.update(contents)
         message.add(
-            [(layers[name], commands[name]) for name in self._names if name in contents],
+            [(layers[name], commands[name]) for name in self._sheets if name in contents],
             lost=lambda: self._forget(contents),
         )
 
     def _forget(self, names: Iterable[str]) -> None:
         for name in names:
             self._shown.pop(name, None)
+
+
+def _sheets(names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Return the sheets of a canvas by name: which layers share one.
+
+    The lowest layer, which hardly ever changes, and the highest, which changes with the pointer, have a sheet each. All
+    between share one, since they change together, with the position, and a browser puts all sheets together anew for
+    each that changed.
+    """
+    sheets = (names[:1], names[1:-1], names[-1:]) if len(names) > 3 else tuple((name,) for name in names)
+    return {", ".join(sheet): sheet for sheet in sheets}
 
 
 def _whole(length: float) -> int:

@@ -21,11 +21,16 @@ _DASHED = (Polygons, Region, Circles, Segments, Polylines, RoundedRects)
 
 def check_scene(scene: Scene) -> None:
     """Raise `ValueError` for the first thing in a scene that cannot be drawn."""
+    check_size(scene)
+    for layer in scene.layers:
+        check_layer(layer)
+
+
+def check_size(scene: Scene) -> None:
+    """Raise `ValueError` for a size that no picture can have."""
     for name, size in (("width", scene.width), ("height", scene.height)):
         if not 0 < size <= FARTHEST:  # also refuses NaN
             raise ValueError(f"a scene cannot have the {name} {size}")
-    for layer in scene.layers:
-        check_layer(layer)
 
 
 def check_layer(layer: Layer) -> None:

@@ -124,6 +124,11 @@ class Board:
         if self.hovered not in picture.centres:
             self.hovered = None
 
+    def prepare(self, picture: Pictured, theme: Theme) -> None:
+        """Get ready to show a picture next. Nothing is seen of it, and nothing is lost if another one is shown."""
+        if self._painter is not None and not self._is_closed:
+            self._painter.prepare(picture.scene, theme)
+
     def name(self, label: str) -> None:
         """Say what a screen reader calls the board."""
         self._page.name_board(self._id, label)

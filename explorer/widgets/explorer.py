@@ -24,6 +24,7 @@ from explorer.widgets.chrome import Chrome
 from explorer.widgets.desk import Desk, Dialog, Pace
 from explorer.widgets.errors import Guard
 from explorer.widgets.face import Face
+from explorer.widgets.foresight import Foresight
 from explorer.widgets.icons import sprite
 from explorer.widgets.page import Page
 from explorer.widgets.panels import (
@@ -103,6 +104,7 @@ class Explorer:
             on_error=self._on_error,
         )
         self.playback = Playback(self._play_steps, self._refresh)
+        self._foresight = Foresight(lambda: self._guard.run(self._foresee))
         self._acts = self._named_acts()
         self._unsubscribe = session.subscribe(lambda _: self._refresh())
         facts = ["theme", "width", "view_height", "touch", "reduced_motion"]
@@ -153,6 +155,7 @@ class Explorer:
     def close(self) -> None:
         """Take the explorer off the page and end everything it runs. The session lives on."""
         self.playback.stop()
+        self._foresight.forget()
         self._unsubscribe()
         self.board.close()
         self.timeline.close()
@@ -195,7 +198,7 @@ class Explorer:
             session.set_position(self._face.edited(session, self.desk, cell))
             return True
         self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
-        played = session.click(cell, show=None if self.desk.pace is Pace.HAND and show else show)
+        played = session.click(cell, show=self._first_steps if show else None)
         if not played:
             self.desk.played = None
             self._refresh_pointing()
@@ -209,6 +212,17 @@ class Explorer:
             if cell != self.desk.played:  # a quick click may arrive before the news that the pointer is there
                 self.desk.played = None
             self._refresh_pointing()
+
+    def _foresee(self) -> None:
+        """Get ready what a click on the cell that is pointed at would show."""
+        cell, desk = self.desk.pointed, self.desk
+        if cell is None or self.session.mode is not Mode.PLAY or self.playback.is_running:
+            return
+        ahead = self.session.fork()
+        if ahead.click(cell, show=self._first_steps):
+            look = self._look(ahead, replace(desk, played=cell, focus=cell if desk.focus is not None else None))
+            self.board.prepare(self._face.picture(ahead.state, look), theme(self.page.theme))
+            self.timeline.prepare(self._timeline_picture(ahead), theme(self.page.theme))
 
     def _on_key(self, key: str) -> None:
         desk = self.desk
@@ -307,8 +321,7 @@ class Explorer:
     def _enter(self, text: str) -> None:
         if not text.strip():
             return
-        show = None if self.desk.pace is Pace.HAND else 1
-        if self.session.enter(text, show=show):
+        if self.session.enter(text, show=self._first_steps):
             self.page.clear_entry("enter")
             self._play_move()
         elif self.session.error is not None:
@@ -398,9 +411,15 @@ class Explorer:
         """The board as it is to be shown now."""
         return self._face.picture(self.session.state, self._look())
 
-    def _look(self) -> Look:
+    @property
+    def _first_steps(self) -> int | None:
+        """How many steps of a move are shown at first: one where they are played, all where they are not."""
+        return None if self.desk.pace is Pace.HAND else 1
+
+    def _look(self, session: Session | None = None, desk: Desk | None = None) -> Look:
+        """Return how the board is looked at, or how it would be, in another game and with another desk."""
         width, height = board_room(self.page.width, self.desk.presenter, self.page.view_height)
-        look = self._face.look(self.session, self.desk)
+        look = self._face.look(session or self.session, desk or self.desk)
         return replace(look, width=width, max_height=height, is_touch=self.page.touch)
 
     def _paint_board(self, message: OneMessage | None = None) -> None:
@@ -425,6 +444,7 @@ class Explorer:
         if self.session.mode is Mode.PLAY:
             panels["why"] = why_panel.why(self.session, self.desk)
         self.chrome.show(panels)
+        self._foresight.wish()
 
     def _status(self) -> str:
         cell = self.desk.pointed
@@ -472,9 +492,9 @@ class Explorer:
             case _:
                 return ""
 
-    def _timeline_picture(self) -> Picture:
+    def _timeline_picture(self, session: Session | None = None) -> Picture:
         width = timeline_room(self.page.width)
-        return self._face.timeline(self.session, width, is_presenting=self.desk.presenter)
+        return self._face.timeline(session or self.session, width, is_presenting=self.desk.presenter)
 
     def _show_timeline(self, message: OneMessage) -> None:
         picture = self._timeline_picture()

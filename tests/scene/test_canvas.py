@@ -10,6 +10,7 @@ import ipycanvas.canvas
 import numpy as np
 import pytest
 
+import explorer.scene.canvas
 from explorer.scene import (
     DARK,
     LIGHT,
@@ -26,6 +27,7 @@ from explorer.scene import (
     Shape,
 )
 from explorer.scene.canvas import CanvasPainter
+from explorer.scene.message import OneMessage
 
 NAMES = [*ipycanvas.canvas._CMD_LIST]
 ATTRIBUTES = {number: name for name, number in ipycanvas.canvas.Canvas.ATTRS.items()}
@@ -284,6 +286,85 @@ def test_a_layer_that_becomes_empty_is_cleared(wire: Wire) -> None:
     wire.clear()
     shown.paint(scene(), LIGHT)
     assert [name for name, _ in wire.commands] == ["switchCanvas", "resetTransform", "clear"]
+
+
+def test_the_layers_between_the_lowest_and_the_highest_share_a_sheet(wire: Wire) -> None:
+    names = ("board", "zones", "pieces", "hover")
+    triangle = Polygons((TRIANGLE,), fill="cell")
+    dot, ring = Circles(((50, 50),), 4, fill="red"), Circles(((50, 50),), 6, stroke="ink")
+
+    def layers(*shapes: tuple[Shape, ...]) -> Scene:
+        return Scene(400, 300, tuple(map(Layer, names, shapes)))
+
+    shown = CanvasPainter(names, 400, 300)
+    assert len(shown.canvas._canvases) == 3
+    assert shown.paint(layers((triangle,), (dot,), (ring,), ()), LIGHT) == ("board", "zones, pieces", "hover")
+    drawn = [name for name, _ in wire.commands]
+    assert drawn.index("fillPolygons") < drawn.index("fillCircle") < drawn.index("strokeCircle")
+    assert shown.paint(layers((triangle,), (dot,), (), ()), LIGHT) == ("zones, pieces",)
+    assert shown.paint(layers((triangle,), (dot,), (), (ring,)), LIGHT) == ("hover",)
+
+
+def test_what_was_prepared_is_painted_as_if_it_had_not_been(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain, ready = painter(), painter()
+    pictures = [scene(board()), scene(board("2")), scene(board("3"))]
+    for each in (plain, ready):
+        each.paint(pictures[0], LIGHT)
+    wire.clear()
+    plain.paint(pictures[1], LIGHT)
+    expected = [command for command in wire.commands if command[0] != "switchCanvas"]
+    ready.prepare(pictures[2], LIGHT)
+    ready.prepare(pictures[1], LIGHT)
+    wire.clear()
+    with monkeypatch.context() as patch:
+        patch.setattr(explorer.scene.canvas, "encode_damage", None)  # all work was done ahead
+        assert ready.paint(pictures[1], LIGHT) == ("board",)
+    assert [command for command in wire.commands if command[0] != "switchCanvas"] == expected
+
+
+@pytest.mark.parametrize("between", ["another picture", "another theme", "another size"])
+def test_what_was_prepared_for_something_else_is_not_painted(wire: Wire, between: str) -> None:
+    sent = []
+    for is_prepared in (True, False):
+        shown = painter()
+        shown.paint(scene(board()), LIGHT)
+        if is_prepared:
+            shown.prepare(scene(board("2")), LIGHT)
+        if between == "another picture":
+            shown.paint(scene(board("3")), LIGHT)
+        elif between == "another size":
+            shown.resize(390, 290)
+        wire.clear()
+        shown.paint(scene(board("2")), DARK if between == "another theme" else LIGHT)
+        sent.append([command for command in wire.commands if command[0] != "switchCanvas"])
+    assert sent[0] == sent[1]
+
+
+def test_several_painters_share_a_message(wire: Wire) -> None:
+    one, other = painter(), painter()
+    picture = scene((Polygons((TRIANGLE,), fill="cell"),))
+    with OneMessage() as message:
+        one.paint(picture, LIGHT, message)
+        other.paint(picture, LIGHT, message)
+        assert wire.messages == []
+    assert len(wire.messages) == 1
+    assert wire.named("switchCanvas") == [[model(each, number)] for each in (one, other) for number in range(3)]
+
+
+def test_an_error_among_painters_keeps_what_was_painted_before(wire: Wire) -> None:
+    one, other = painter(), painter()
+    picture, wrong = scene((Polygons((TRIANGLE,), fill="cell"),)), scene((Polygons((TRIANGLE,), fill="mauve"),))
+
+    def both() -> None:
+        with OneMessage() as message:
+            one.paint(picture, LIGHT, message)
+            other.paint(wrong, LIGHT, message)
+
+    with pytest.raises(ValueError, match="mauve"):
+        both()
+    assert wire.named("switchCanvas") == [[model(one, number)] for number in range(3)]
+    assert one.paint(picture, LIGHT) == ()
+    assert other.paint(picture, LIGHT) == LAYERS
 
 
 # Faults that must not happen --------------------------------------------------------------------------------------

@@ -167,6 +167,15 @@ def test_a_picture_of_another_size_resizes_the_canvas(board):
     assert (canvas.width, canvas.layout.width) == (400, "200px")
 
 
+def test_a_picture_that_is_prepared_is_not_shown(page, board):
+    Board(("board", "hover"), page=page).prepare(row("abc"), LIGHT)  # one that shows nothing yet prepares nothing
+    shown = board.picture
+    board.prepare(row("abc"), LIGHT)
+    assert board.picture is shown
+    board.show(row("abc"), LIGHT)
+    assert "d" not in board.picture.centres
+
+
 def test_a_board_has_a_name_and_a_role(page, board):
     (number,) = page.boards
     assert page.boards[number] == {"label": "A row", "role": "application", "at": None}

@@ -11,10 +11,12 @@ import pytest
 from ipywidgets.widgets import widget as widgets
 
 from explorer.rules.errors import SetupError
+from explorer.scene import canvas
 from explorer.session import Mode, Session
 from explorer.widgets.desk import Dialog, Pace
 from explorer.widgets.errors import STRICT
 from explorer.widgets.explorer import Explorer
+from explorer.widgets.foresight import REST
 from explorer.widgets.opening import explore
 
 
@@ -53,6 +55,46 @@ def test_a_press_plays_step_by_step_and_the_next_press_wins() -> None:
         assert explorer.session.cursor.step == 1
         explorer.close()
         assert not explorer.playback.is_running
+
+    asyncio.run(main())
+
+
+@pytest.mark.parametrize("pace", [Pace.HAND, Pace.NORMAL])
+def test_a_click_where_the_pointer_rests_shows_what_was_prepared(monkeypatch: pytest.MonkeyPatch, pace: Pace) -> None:
+    async def main() -> None:
+        explorer = explore("blast_radius", base=5)
+        explorer.act("pace", pace)
+        explorer.board.press("e5")
+        explorer.playback.stop()
+        explorer.board.hover("a1")
+        before = explorer.session.history, explorer.board.picture
+        await asyncio.sleep(2 * REST)
+        assert (explorer.session.history, explorer.board.picture) == before
+        with monkeypatch.context() as patch:
+            patch.setattr(canvas, "damage", None)  # all of it was compared ahead
+            explorer.board.press("a1")
+        assert [moment.label for moment in explorer.session.timeline()] == ["e5", "a1"]
+        explorer.close()
+
+    asyncio.run(main())
+
+
+def test_nothing_is_prepared_where_a_click_would_not_play() -> None:
+    async def main() -> None:
+        explorer = explore("blast_radius", base=5)
+        explorer.board.press("e5")
+        explorer.playback.stop()
+        prepared: list[object] = []
+        explorer.board.prepare = lambda picture, theme: prepared.append(picture)  # type: ignore[method-assign]
+        explorer.board.hover("e6")  # in the zone of e5
+        await asyncio.sleep(2 * REST)
+        explorer.board.hover(None)
+        await asyncio.sleep(2 * REST)
+        explorer.act("mode inspect")
+        explorer.board.hover("a1")
+        await asyncio.sleep(2 * REST)
+        assert prepared == []
+        explorer.close()
 
     asyncio.run(main())
 
