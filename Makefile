@@ -51,6 +51,11 @@ $(VENV)/.installed-test: pyproject.toml | $(BIN)/python
 	@$(PIP) --editable '.[test]'
 	@touch $@ $(VENV)/.installed
 
+$(VENV)/.installed-bench: pyproject.toml | $(BIN)/python
+	@echo 'Installing what speed is compared with …'
+	@$(PIP) --editable '.[test,bench]'
+	@touch $@ $(VENV)/.installed-test $(VENV)/.installed
+
 install: $(VENV)/.installed
 
 # --- play ------------------------------------------------------------------------------------------------------------
@@ -88,7 +93,7 @@ chromium: $(VENV)/.installed-test
 looks: chromium
 	$(PYTEST) tests/browser --looks $(PYTEST_ARGS)
 
-bench: chromium
+bench: $(VENV)/.installed-bench chromium
 	$(PYTEST) tests/bench $(PYTEST_ARGS)
 
 mutants: $(VENV)/.installed-test

@@ -12,8 +12,6 @@ from explorer.rules.grids.hexagon import bits
 from explorer.rules.grids.lines import Kind, Meeting, Point, walk
 from explorer.rules.grids.square import SquareBoard
 
-_DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
-
 
 class Line(NamedTuple):
     """A line as masks: of all cells it crosses, and of the cells at each corner and at each edge."""
@@ -31,14 +29,42 @@ class Line(NamedTuple):
         )
 
 
+class _Unions(dict[int, int]):
+    """Of eight masks, the union of each choice of them; the choice is a byte with a bit for each.
+
+    A union is worked out when it is first asked for. Not all are kept: those of a large board would fill the memory.
+    """
+
+    _MOST = 64
+
+    def __init__(self, masks: Sequence[int]) -> None:
+        super().__init__()
+        self._masks = masks
+
+    def __missing__(self, choice: int) -> int:
+        if len(self) >= self._MOST:
+            self.clear()
+        self[choice] = union = reduce(or_, (self._masks[index] for index in bits(choice)), 0)
+        return union
+
+
+def _by_eights(masks: Sequence[int]) -> tuple[_Unions, ...]:
+    return tuple(_Unions(masks[first : first + 8]) for first in range(0, len(masks), 8))
+
+
+def _union(unions: tuple[_Unions, ...], chosen: int) -> int:
+    """The union of the masks whose indices are the bits of ``chosen``: without a loop of our own, for speed."""
+    return reduce(or_, map(getitem, unions, chosen.to_bytes(len(unions), "little")), 0)
+
+
 class Shadows(NamedTuple):
     """What is hidden from one cell, looking from centre to centre."""
 
-    cells: tuple[tuple[int, ...], ...]
-    """For every four cells, by index, what each choice of blockers on them hides, the choice as a number below 16."""
+    cells: tuple[_Unions, ...]
+    """What a blocker on each cell hides, by index."""
 
-    corners: tuple[int, ...]
-    """What each corner hides when it is sealed; a corner goes by the cell to the left of and below it."""
+    corners: tuple[_Unions, ...]
+    """What each corner hides when it is sealed, by the index of the cell to the left of and below it."""
 
     rising: int
     """The corners that lines pass rising, as a mask of those same cells: the other diagonal seals them."""
@@ -51,13 +77,12 @@ class Shadows(NamedTuple):
 
     def hidden(self, blockers: int, at_corners: int) -> int:
         """Return the mask of what is hidden by the blockers, and by what seals a corner from both sides."""
-        # Four cells at a time, a digit each, and without a loop of our own: this is asked for all the time.
-        digits = f"{blockers:x}"[::-1].encode().translate(_DIGITS)
-        hidden = reduce(or_, map(getitem, self.cells, digits), 0)
+        hidden = _union(self.cells, blockers)
         if at_corners:
             above, right, beyond = at_corners >> self.width, at_corners >> 1, at_corners >> self.width + 1
-            for corner in bits((above & right & self.rising) | (at_corners & beyond & self.falling)):
-                hidden |= self.corners[corner]
+            sealed = (above & right & self.rising) | (at_corners & beyond & self.falling)
+            if sealed:
+                hidden |= _union(self.corners, sealed)
         return hidden
 
 
@@ -143,7 +168,7 @@ def corner_lines(board: SquareBoard, a: str, b: str) -> tuple[Line, ...]:
 @lru_cache(maxsize=512)
 def shadows(board: SquareBoard, a: str) -> Shadows:
     """Return what is hidden from a cell by what."""
-    cells, corners = [0] * (board.size + 3), [0] * board.size
+    cells, corners = [0] * board.size, [0] * board.size
     rising = falling = 0
     for b, bit in board.bit.items():
         line = centre_line(board, a, b)
@@ -158,10 +183,4 @@ def shadows(board: SquareBoard, a: str) -> Shadows:
                 corner = pair & -pair
                 falling |= corner
             corners[corner.bit_length() - 1] |= bit
-    fours = tuple(_of_four(cells, first) for first in range(0, board.size, 4))
-    return Shadows(fours, tuple(corners), rising, falling, board.width)
-
-
-def _of_four(masks: Sequence[int], first: int) -> tuple[int, ...]:
-    """Return the union of each choice of four masks, the choice as a number below 16."""
-    return tuple(reduce(or_, (masks[first + index] for index in bits(choice)), 0) for choice in range(16))
+    return Shadows(_by_eights(cells), _by_eights(corners), rising, falling, board.width)

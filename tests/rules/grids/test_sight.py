@@ -302,3 +302,14 @@ def test_a_board_of_the_largest_size() -> None:
         seen = field(board, PRINTED, a, solid, bodies)
         for b in board.cells[::7]:
             assert bool(seen & board.bit[b]) == oracle(board, PRINTED, a, b, solid, bodies), (a, b)
+
+
+@pytest.mark.parametrize("height", [1, 2])
+def test_whatever_stands_in_a_row_it_is_seen_up_to_the_first_blocker(height: int) -> None:
+    """Every way to fill a row of nine: more than the tables keep at once."""
+    board = square_board(9, height)
+    for filled in range(2**9):
+        nearest = next((index for index in range(1, 9) if filled >> index & 1), 8)
+        for solid, bodies in ((filled, 0), (0, filled), (filled & 0b101010101, filled)):
+            row = field(board, PRINTED, "a1", solid, bodies) & 0b111111111
+            assert row == 2 ** (nearest + 1) - 1
