@@ -10,7 +10,7 @@ BORROWED = "borrowed"
 CHILLED = "chilled"
 
 LOST_TURN = (SHOCKED, REVIVED, BORROWED)
-"""What makes a character skip its next turn: shock, revival, and a turn that was taken ahead (BF-158, second reading)."""
+"""What makes a character skip its next turn: shock, revival, a turn taken ahead (BF-158, second reading)."""
 
 STATUSES = (*LOST_TURN, CHILLED)
 

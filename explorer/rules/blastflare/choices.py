@@ -56,7 +56,7 @@ def _first_prompt(state: State) -> str:
         values |= {"other": frame.pending[0].by, "what": frame.pending[0].what}
         return sentence(f"{GAME}.prompt_consent", values)
     if frame.kind == CHOICE:
-        return sentence(f"{GAME}.prompt_{frame.topic}", values | {"count": frame.count})
+        return sentence(f"{GAME}.prompt_{frame.topic}", values | {"count": frame.wanted})
     if frame.kind == TURN:
         return sentence(f"{GAME}.{'prompt_turn_acted' if frame.acted else 'prompt_turn'}", values)
     if frame.pending:

@@ -16,10 +16,11 @@ from explorer.rules.blastflare.frames import Frame, Play, Task
 from explorer.rules.blastflare.rulings import STALEMATE
 from explorer.rules.errors import SetupError
 from explorer.rules.mark import Mark
-from explorer.rules.reason import Value
+from explorer.rules.reason import Reason, Value
 from explorer.rules.step import Step
 
 if TYPE_CHECKING:
+    from explorer.rules.blastflare.power import Trait
     from explorer.rules.blastflare.state import State
 
 GAME = "blastflare"
@@ -124,6 +125,10 @@ class Course:
         """Return a character as it is now."""
         return self.state.of(seat)
 
+    def has_trait(self, seat: str, trait: Trait) -> bool:
+        """Return whether a passive in force makes a character this."""
+        return self.state.table.book.gives(self.state.of(seat).abilities, trait)
+
     @property
     def frame(self) -> Frame:
         """The innermost frame."""
@@ -162,7 +167,9 @@ class Course:
         piles = dict(self.state.piles)
         piles[cell] = piles.get(cell, 0) + count
         where = self.state.table.board.index
-        self.set(piles=tuple(sorted(((at, much) for at, much in piles.items() if much), key=lambda pile: where[pile[0]])))
+        self.set(
+            piles=tuple(sorted(((at, much) for at, much in piles.items() if much), key=lambda pile: where[pile[0]]))
+        )
 
     def something_happened(self) -> None:
         """Note that the game is no stalemate yet (BF-37)."""
@@ -219,6 +226,17 @@ class Course:
         depth = max(0, len(self.state.frames) - 1)
         step = SecretStep(
             rule, f"{GAME}.{kind}", items, self._told, self.state, marks, depth, ruling, is_event, privy, hidden
+        )
+        self.steps.append(step)
+        self._told = self.state
+
+    def tell_reason(self, why: Reason) -> None:
+        """Note a reason against something as a step of its own: it is why that did not happen."""
+        if self.steps is None:
+            return
+        depth = max(0, len(self.state.frames) - 1)
+        step = SecretStep(
+            why.rule, why.kind, why.items, self._told, self.state, why.marks, depth, why.ruling, is_event=False
         )
         self.steps.append(step)
         self._told = self.state

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, overload
 
 from explorer.rules.blastflare.character import REVIVED
 from explorer.rules.blastflare.course import GAME
@@ -242,7 +242,7 @@ class ScattersArea(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class Product:
+class Product(Sequence[Any]):
     """Every way to draw so many times from the same options: a sequence of tuples that is never written out.
 
     >>> ways = Product(("N", "E", "S", "W"), 3)
@@ -257,12 +257,20 @@ class Product:
         """Return how many there are."""
         return int(len(self.options) ** self.times)
 
-    def __getitem__(self, place: int) -> tuple[str, ...]:
-        """Return one of them.
+    @overload
+    def __getitem__(self, place: int) -> tuple[str, ...]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[tuple[str, ...]]: ...
+
+    def __getitem__(self, place: int | slice) -> Any:
+        """Return one of them, or some.
 
         Raises:
             IndexError: there are not so many.
         """
+        if isinstance(place, slice):
+            return tuple(self[number] for number in range(*place.indices(len(self))))
         if not -len(self) <= place < len(self):
             raise IndexError(place)
         place %= len(self)
@@ -271,10 +279,6 @@ class Product:
             place, digit = divmod(place, len(self.options))
             drawn.append(self.options[digit])
         return tuple(reversed(drawn))
-
-    def __iter__(self) -> Iterator[tuple[str, ...]]:
-        """Go through them."""
-        return (self[place] for place in range(len(self)))
 
     def __contains__(self, drawn: object) -> bool:
         """Return whether something is one of them."""
@@ -343,7 +347,7 @@ class Heals(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Revives(Effect):
-    """Gives health of one's own to a dead character, who lives again and skips a turn; an exchange at one moment (BF-19).
+    """Gives health of one's own to a dead character, who lives again and skips a turn, all at one moment (BF-19).
 
     Attributes:
         amount: the health that changes hands.

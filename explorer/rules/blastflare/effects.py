@@ -6,7 +6,6 @@ impact (BF-69), and ``harm.py`` deals them. What is not a hit is a deed (``deeds
 
 from __future__ import annotations
 
-from abc import ABC
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ from explorer.rules.grids.square import direction_of
 from explorer.rules.wording import sentence
 
 if TYPE_CHECKING:
-    from explorer.rules.blastflare.resolve import Course
+    from explorer.rules.blastflare.course import Course
     from explorer.rules.blastflare.state import State
 
 GAME = "blastflare"
@@ -30,7 +29,7 @@ LOSE_CRYSTAL = "lose crystal"
 DRAIN = "drain"
 
 
-class Effect(ABC):
+class Effect:
     """One thing that a power does.
 
     Attributes:
@@ -100,11 +99,6 @@ class Touch(Effect):
             target = play.targets[0]
             way = way_between(state, state.of(play.by).cell, cell_of(state, target))
             yield self.onto(Hit(target, way=way))
-
-    @property
-    def text(self) -> str:
-        """What is done to the target."""
-        return sentence(f"{GAME}.effect_target", {"what": self.phrase})
 
 
 @dataclass(frozen=True, slots=True)
@@ -393,5 +387,3 @@ class WedgeInSight(Region):
     def text(self) -> str:
         """Which squares, and what is done there."""
         return sentence(f"{GAME}.effect_wedge", {"what": self.what()})
-
-

@@ -167,7 +167,7 @@ class Frame(NamedTuple):
         topic: in a choice, what it is about.
         options: in a choice, what there is to choose.
         picked: in a choice, what was chosen so far.
-        count: in a choice, how many more are to be chosen.
+        wanted: in a choice, how many more are to be chosen.
     """
 
     kind: str
@@ -186,7 +186,7 @@ class Frame(NamedTuple):
     topic: str = ""
     options: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
-    count: int = 0
+    wanted: int = 0
 
 
 def next_up(pending: tuple[Play, ...], passives_first: bool) -> Play:

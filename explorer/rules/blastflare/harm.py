@@ -8,6 +8,7 @@ from explorer.rules.blastflare.character import CHILLED, SHOCKED
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import CHILL, DRAIN, KILL, LOSE_CRYSTAL, SHOCK, way_between
 from explorer.rules.blastflare.frames import Burst, Gain, Harm, Hit, Mourn, PickShove, Play, Shove, Task, WinTest
+from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import DAMAGE_OR_PUSH, DRAIN_GAIN, PUSH_ORDER
 from explorer.rules.blastflare.targets import cell_of
 from explorer.rules.mark import ArrowMark, CellsMark, Role
@@ -84,7 +85,7 @@ def _reaches(course: Course, hit: Hit) -> bool:
     if person.burrowed:
         course.tell("BF-132", "untouched_burrowed", ruling="BF-129", is_event=False, player=person.seat)
         return False
-    if hit.fire and person.has("Fire Immunity"):
+    if hit.fire and course.has_trait(person.seat, Trait.FIREPROOF):
         course.tell("BF-117", "untouched_fireproof", is_event=False, player=person.seat)
         return False
     return True
@@ -147,7 +148,7 @@ def _deal_one(course: Course, hit: Hit) -> tuple[int, bool]:
 def injure(course: Course, seat: str, amount: int, *, fire: bool, kind: str = "is_hurt") -> int:
     """Take health from a character, if it can be hurt that way; return how much it lost."""
     person = course.person(seat)
-    if person.has("Trollish") and not fire:
+    if course.has_trait(seat, Trait.ONLY_FIRE_HURTS) and not fire:
         course.tell("BF-135", "unhurt_trollish", is_event=False, player=seat, amount=amount)
         return 0
     lost = min(person.health, amount)
@@ -214,9 +215,7 @@ def _pushes(course: Course, play: Play, hits: tuple[Hit, ...]) -> tuple[Task, ..
     for hit in pushed:
         if hit.way is None:
             course.tell("BF-105", "no_direction", is_event=False, cell=cell_of(state, hit.subject))
-    shoves = [
-        Shove(hit.subject, hit.way, hit.push, hit.source, hit.fire) for hit in pushed if hit.way is not None
-    ]
+    shoves = [Shove(hit.subject, hit.way, hit.push, hit.source, hit.fire) for hit in pushed if hit.way is not None]
     centre = play.roll[0] if play.roll else state.of(play.by).cell
     board = state.table.board
 

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 
 from explorer.rules.action import Action
 from explorer.rules.blastflare.action import CHOOSE, DUPLICATION, END, GIVE, NO, PASS, TAKE, YES, Act
-from explorer.rules.blastflare.book import Power, Speed
 from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, TURN, WINDOW
 from explorer.rules.blastflare.pending import loose_hand
+from explorer.rules.blastflare.power import Power, Speed
 from explorer.rules.blastflare.requirements import JustDied
 from explorer.rules.blastflare.rulings import CHILLED, FREE_REPEAT, PICK_UP
 from explorer.rules.blastflare.targets import Answering, CardInUse, Words
@@ -157,10 +157,7 @@ def _is_well_formed(state: State, power: Power, act: Act) -> bool:
             return False
     except NotationError:
         return False
-    if isinstance(power.target, CardInUse):
-        answered = not act.targets
-    else:
-        answered = isinstance(power.target, Answering)
+    answered = isinstance(power.target, Answering) and not (isinstance(power.target, CardInUse) and act.targets)
     return answered == (act.answers is not None) and power.discards == bool(act.discard)
 
 

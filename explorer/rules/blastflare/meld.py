@@ -117,7 +117,7 @@ class Melds(Effect):
         if not count:
             course.tell("BF-154", "nothing_to_meld", is_event=False, player=play.by, other=other)
             return
-        course.push(Frame(CHOICE, play.by, asked=play.by, topic="meld", options=own, count=count))
+        course.push(Frame(CHOICE, play.by, asked=play.by, topic="meld", options=own, wanted=count))
         course.tell("BF-153", "has_to_give", player=play.by, other=other, count=count)
 
     @property
@@ -130,9 +130,11 @@ def chosen_for_meld(course: Course, card: str) -> None:
     """Note a card that is to be given; after the last one, draw the others and exchange them."""
     frame = course.frame
     seat = frame.owner
-    course.top(picked=(*frame.picked, card), options=without(frame.options, card), count=frame.count - 1)
-    course.tell("BF-153", "gives_card", privy=(seat,), veil="gives_some_card", veiled=("player",), player=seat, card=card)
-    if course.frame.count:
+    course.top(picked=(*frame.picked, card), options=without(frame.options, card), wanted=frame.wanted - 1)
+    course.tell(
+        "BF-153", "gives_card", privy=(seat,), veil="gives_some_card", veiled=("player",), player=seat, card=card
+    )
+    if course.frame.wanted:
         return
     given = course.pop().picked
     play = course.frame.up

@@ -16,8 +16,8 @@ from explorer.rules.mark import CellsMark, Mark, Role
 from explorer.rules.reason import Reason
 
 if TYPE_CHECKING:
-    from explorer.rules.blastflare.book import Power
     from explorer.rules.blastflare.course import Course
+    from explorer.rules.blastflare.power import Power
     from explorer.rules.blastflare.state import State
 
 
@@ -106,7 +106,7 @@ def declare(course: Course, act: Act, seat: str) -> None:
     power = state.table.book.powers[act.what]
     course.tell(
         power.rule,
-        _declaration(play, power),
+        _declaration(act),
         marks=_aim_marks(state, power, play),
         privy=_privy(act, seat),
         veil="declares_secretly" if _privy(act, seat) else None,
@@ -129,12 +129,12 @@ def _privy(act: Act, seat: str) -> tuple[str, ...] | None:
     return (seat, act.targets[0]) if act.observed_by(HIDDEN) != str(act) else None
 
 
-def _declaration(play: Play, power: Power) -> str:
-    """Return which sentence declares a play."""
-    kind = "declares_copy" if play.copied else "declares"
-    if play.answers is not None:
+def _declaration(act: Act) -> str:
+    """Return which sentence declares an act."""
+    kind = "declares_copy" if act.copied else "declares"
+    if act.answers is not None:
         return f"{kind}_answer"
-    return f"{kind}_at" if power.target.kinds else kind
+    return f"{kind}_at" if act.targets else kind
 
 
 def _aim_marks(state: State, power: Power, play: Play) -> tuple[Mark, ...]:
@@ -168,7 +168,7 @@ def commit(course: Course, play: Play) -> None:
 
 def _paid(course: Course, play: Play, power: Power) -> Play:
     """Pay crystals and discards, reveal the card, and note all of it on the play so that it can be given back."""
-    from explorer.rules.blastflare.book import Speed
+    from explorer.rules.blastflare.power import Speed
 
     state = course.state
     card = physical_card(state, play) if play.what == power.card else ""
@@ -250,7 +250,7 @@ def take_back(course: Course, play: Play, reasons: tuple[Reason, ...]) -> None:
     if play.acted or (power.card and power.layer == "base"):
         _give_action_back(course, play, power)
     for each in reasons:
-        course.tell(each.rule, each.kind.partition(".")[2], marks=each.marks, ruling=each.ruling, **dict(each.items))
+        course.tell_reason(each)
     course.tell("BF-82", "is_unplayed", ruling="BF-82", player=play.by, what=play.what)
 
 

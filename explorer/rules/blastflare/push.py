@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.frames import TURN, Play, Shove
 from explorer.rules.blastflare.harm import break_barrier, injure
+from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import BOARD_EDGE, BODIES_BLOCK, CHILLED, DIAGONAL_PUSH
 from explorer.rules.blastflare.targets import cell_of
 from explorer.rules.mark import ArrowMark, CellsMark, Role
@@ -110,7 +111,9 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
     partner = state.live_on(following) if following is not None and what == "character" else None
     reading = state.rulings[BOARD_EDGE.id] if what == EDGE else ""
     if reading == "b":
-        course.tell("BF-52", _kind(course, subject, "stops_at_edge"), ruling="BF-52", is_event=False, subject=subject, cell=cell)
+        course.tell(
+            "BF-52", _kind(course, subject, "stops_at_edge"), ruling="BF-52", is_event=False, subject=subject, cell=cell
+        )
         return
     if reading == "c":
         _fall_off(course, subject, cell, task.source)
@@ -149,12 +152,14 @@ def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: boo
         return None
     seat = subject if pushed or up is None else _who_takes_it(up, subject)
     if seat is None:
-        course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=subject, what=up.what if up else "")
+        course.tell(
+            "BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=subject, what=up.what if up else ""
+        )
         return None
     person = course.person(seat)
     if not person.alive or person.burrowed:
         return None
-    if task.fire and person.has("Fire Immunity"):
+    if task.fire and course.has_trait(seat, Trait.FIREPROOF):
         course.tell("BF-117", "untouched_fireproof", is_event=False, player=seat)
         return None
     injure(course, seat, amount, fire=task.fire, kind="is_bumped")

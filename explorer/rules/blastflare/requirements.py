@@ -95,7 +95,7 @@ def no_sight(state: State, start: str, cell: str) -> Reason:
     sight = state.sight(start, cell)
     crossing = sight.blocker
     blocked_at = crossing.cells if crossing is not None else ()
-    corner = crossing is not None and crossing.kind == "corner"
+    corner = crossing is not None and crossing.kind != "cell"
     what = blocker_on(state, blocked_at[0]) if blocked_at else "wall"
     return reason(
         "BF-40" if corner else "BF-SIGHT",

@@ -247,7 +247,7 @@ def run_task(course: Course, task: Task) -> None:
     elif isinstance(task, PickShove):
         _ask_which_push(course, task)
     elif isinstance(task, Gain):
-        course.push(Frame(CHOICE, task.owner, asked=task.owner, topic="gain", options=("crystal", "health"), count=1))
+        course.push(Frame(CHOICE, task.owner, asked=task.owner, topic="gain", options=("crystal", "health"), wanted=1))
         course.tell("BF-100", "may_choose_gain", ruling="BF-100", player=task.owner)
     elif isinstance(task, Retaliate):
         _retaliate(course, task)
@@ -259,7 +259,7 @@ def _ask_which_push(course: Course, task: PickShove) -> None:
         return
     options = tuple(sorted({each.subject for each in task.shoves}))
     course.do_next(task)
-    course.push(Frame(CHOICE, task.owner, asked=task.owner, topic="push", options=options, count=1))
+    course.push(Frame(CHOICE, task.owner, asked=task.owner, topic="push", options=options, wanted=1))
     course.tell("BF-68", "may_choose_push", ruling="BF-68", player=task.owner)
 
 
@@ -278,7 +278,7 @@ def _burst(course: Course) -> None:
 
 def _retaliate(course: Course, task: Retaliate) -> None:
     """Let a phoenix strike back, as a play that can be answered (BF-149)."""
-    from explorer.rules.blastflare.book import use_of
+    from explorer.rules.blastflare.power import use_of
 
     if not task.target or not course.person(task.target).alive:
         course.tell("BF-149", "no_killer", is_event=False, player=task.by)

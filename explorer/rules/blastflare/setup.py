@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare import chance, rulebook
 from explorer.rules.blastflare.action import DUPLICATION
 from explorer.rules.blastflare.character import START_HEALTH, STATUSES, Character
-from explorer.rules.blastflare.deeds import ChangesMaxHealth, HalvesMaxHealth
 from explorer.rules.blastflare.frames import TURN, Frame
 from explorer.rules.blastflare.names import CARD_NAME, spelt
 from explorer.rules.blastflare.rulings import BOARD_SIZE
@@ -296,6 +295,8 @@ def likely_changes(played: Sequence[str], copied: str, table: Table) -> tuple[tu
 
     Rules BF-125, BF-133, BF-134, BF-136.
     """
+    from explorer.rules.blastflare.deeds import ChangesMaxHealth, HalvesMaxHealth  # the book, which uses them, is first
+
     cards = table.book.cards
     found = []
     maximum = START_HEALTH

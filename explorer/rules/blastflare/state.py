@@ -224,6 +224,3 @@ class State(Record):
     def observation(self, seat: str) -> knowledge.Observation:
         """Return what a seat may know; a seat that does not sit here knows what the whole table knows."""
         return knowledge.observation(self, seat)
-
-
-__all__ = ["DRAW", "Record", "State"]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import cast
 
 from explorer.rules.blastflare.book import Book, book_for
-from explorer.rules.blastflare.rulings import RULINGS, SEALED_CORNERS, SIGHT_LINE
+from explorer.rules.blastflare.rulings import SEALED_CORNERS, SIGHT_LINE
 from explorer.rules.errors import SetupError
-from explorer.rules.grids.sight import SightRule
+from explorer.rules.grids.sight import Reading, SightRule
 from explorer.rules.grids.square import SquareBoard, square_board
 from explorer.rules.ruling import Chosen, Ruling
 
@@ -39,7 +40,9 @@ class Table:
         self.chosen = chosen
         self.rulings: Mapping[str, str] = MappingProxyType(dict(chosen))
         self.book: Book = book_for(chosen)
-        self.sight = SightRule(self.rulings[SIGHT_LINE.id], self.rulings[SEALED_CORNERS.id])
+        self.sight = SightRule(
+            cast(Reading, self.rulings[SIGHT_LINE.id]), cast(Reading, self.rulings[SEALED_CORNERS.id])
+        )
         self.teams = ("".join(seats[0::2]), "".join(seats[1::2]))
         self.next_seat = dict(zip(seats, (*seats[1:], seats[0]), strict=True))
         self.place = {seat: number for number, seat in enumerate(seats)}
@@ -81,6 +84,3 @@ class Table:
 @cache
 def _shared_table(width: int, height: int, seats: int, chosen: Chosen) -> Table:
     return Table(square_board(width, height), SEATS[:seats], chosen)
-
-
-__all__ = ["MAX_SQUARES", "RULINGS", "SEATS", "Table"]

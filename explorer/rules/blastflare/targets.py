@@ -10,10 +10,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from explorer.rules.blastflare.frames import Play
-from explorer.rules.blastflare.requirements import GAME, InRange, InSight, Requirement, blocker_on, no_sight
+from explorer.rules.blastflare.requirements import GAME, InRange, Requirement, blocker_on, no_sight
 from explorer.rules.blastflare.rulings import AIM_AT_SELF, PICK_UP
 from explorer.rules.errors import NotationError
 from explorer.rules.grids.square import WEDGES
@@ -36,7 +36,7 @@ class Target(ABC):
 
     __slots__ = ()
 
-    kinds: tuple[str, ...] = ()
+    kinds: ClassVar[tuple[str, ...]] = ()
     """What each word is, for a person who picks them one at a time: "cell", "seat", "card", "directions"."""
 
     asks = False
@@ -167,7 +167,7 @@ class Aimed(Target):
 
     requirements: tuple[Requirement, ...]
     characters_only: bool = False
-    kinds = ("cell",)
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the one square."""
@@ -253,7 +253,7 @@ class AnySquare(Target):
     """Any square that meets the requirements; nothing need stand there (BF-106, BF-111)."""
 
     requirements: tuple[Requirement, ...] = ()
-    kinds = ("cell",)
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the one square."""
@@ -284,7 +284,7 @@ class AnySquare(Target):
 class Directions(Target):
     """Two of the eight directions, a right angle apart, written "N+E" (BF-112)."""
 
-    kinds = ("directions",)
+    kinds: ClassVar[tuple[str, ...]] = ("directions",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the pair, clockwise."""
@@ -335,7 +335,7 @@ class Steps(Target):
     least: int
     most: int
     through: bool = False
-    kinds = ("cell",)
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the squares of the way."""
@@ -434,7 +434,7 @@ class Charge(Target):
     """A character in reach, and the square beside it to land on (BF-118)."""
 
     requirements: tuple[Requirement, ...]
-    kinds = ("cell", "cell")
+    kinds: ClassVar[tuple[str, ...]] = ("cell", "cell")
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the target's square and the landing square."""
@@ -493,7 +493,7 @@ class FreeSquare(Target):
     """A square that nothing solid and nobody alive stands on (BF-123)."""
 
     requirements: tuple[Requirement, ...]
-    kinds = ("cell",)
+    kinds: ClassVar[tuple[str, ...]] = ("cell",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the one square."""
@@ -542,7 +542,7 @@ class Person(Target):
     self_too: bool = False
     teammates_only: bool = False
     asks: bool = False
-    kinds = ("seat",)
+    kinds: ClassVar[tuple[str, ...]] = ("seat",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the one letter."""
@@ -591,10 +591,22 @@ def _against_rising(state: State, seat: str) -> Iterator[Reason]:
 
 
 @dataclass(frozen=True, slots=True)
+class Killer(Person):
+    """Whoever killed the user, anywhere, the user included (BF-149). Nobody chooses it; it follows from the death."""
+
+    self_too: bool = True
+
+    @property
+    def text(self) -> str:
+        """Whom."""
+        return sentence(f"{GAME}.aim_killer", {})
+
+
+@dataclass(frozen=True, slots=True)
 class AnyPlayer(Target):
     """Another player, wherever the character is, dead or alive: it is the hand that counts (BF-155)."""
 
-    kinds = ("seat",)
+    kinds: ClassVar[tuple[str, ...]] = ("seat",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the one letter."""
@@ -622,7 +634,7 @@ class AnyPlayer(Target):
 class PlayerAndCard(AnyPlayer):
     """Another player, and the name of a card that is told in secret (BF-156)."""
 
-    kinds = ("seat", "card")
+    kinds: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the letter and the card's name."""
@@ -678,7 +690,7 @@ def touches(state: State, play: Play, seat: str) -> bool:
 class Shielded(Answering):
     """A character in sight that an attack could touch (BF-137, BF-138)."""
 
-    kinds = ("seat", "play")
+    kinds: ClassVar[tuple[str, ...]] = ("seat", "play")
 
     def read(self, words: Words, table: Table) -> Words:
         """Return the one letter."""
@@ -723,7 +735,7 @@ def _against_answering_attack(state: State, play: Play, seat: str) -> Iterator[R
 class OwnAttack(Answering):
     """An attack on the user, or a deflection that would send one to the user (BF-142, BF-147)."""
 
-    kinds = ("play",)
+    kinds: ClassVar[tuple[str, ...]] = ("play",)
 
     def read(self, words: Words, table: Table) -> Words:
         """Return no words."""
@@ -763,7 +775,7 @@ def goes_to(state: State, deflection: Play, attack: Play) -> str:
 class CardInUse(Answering):
     """A card whose effect is being used: a pending play, or a lasting card that matters now (BF-150, BF-151)."""
 
-    kinds = ("seat", "card")
+    kinds: ClassVar[tuple[str, ...]] = ("seat", "card")
 
     def read(self, words: Words, table: Table) -> Words:
         """Return nothing (the play is said by its number), or whose card, and which."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare.character import BORROWED, CHILLED, LOST_TURN, SHOCKED
 from explorer.rules.blastflare.frames import CHOICE, TURN, WINDOW, Frame
 from explorer.rules.blastflare.pending import ask_from
+from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import INTERRUPT_TURN
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def next_turn(course: Course) -> None:
         break
     course.set(turn=course.state.turn + 1)
     if course.person(seat).burrowed:
-        course.push(Frame(CHOICE, seat, asked=seat, topic=SURFACE, options=(SURFACE, STAY), count=1))
+        course.push(Frame(CHOICE, seat, asked=seat, topic=SURFACE, options=(SURFACE, STAY), wanted=1))
         course.tell("BF-128", "may_surface", player=seat, left=course.person(seat).burrowed)
     else:
         begin(course, seat)
@@ -77,7 +78,7 @@ def loses_turn(course: Course, seat: str) -> bool:
     course.tell(rule, f"loses_turn_{why}", player=seat)
     if CHILLED in person.statuses:
         course.tell("BF-97", "chill_used_up", player=seat)
-    if person.has("Regeneration"):
+    if course.has_trait(seat, Trait.REGENERATES):
         course.tell("BF-176", "no_regeneration_lost_turn", is_event=False, player=seat)
     return True
 
@@ -107,7 +108,7 @@ def begin(course: Course, seat: str, *, extra: bool = False) -> None:
     course.tell("BF-TURN", "begins_extra_turn" if extra else "begins_turn", player=seat, turn=course.state.turn)
     if chilled:
         course.tell("BF-96", "chilled_this_turn", ruling="BF-96", player=seat)
-    if person.has("Regeneration"):
+    if course.has_trait(seat, Trait.REGENERATES):
         _regenerate(course, seat)
 
 
@@ -131,5 +132,3 @@ def take_extra_turn(course: Course, seat: str) -> None:
     if course.state.table.reads(INTERRUPT_TURN, "b"):
         course.update(seat, statuses=person.with_status(BORROWED).statuses)
     begin(course, seat, extra=True)
-
-

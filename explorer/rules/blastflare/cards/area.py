@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.rules.blastflare.book import Card, Power, Speed
 from explorer.rules.blastflare.deeds import ScattersArea
 from explorer.rules.blastflare.effects import AllInSight, Blast, Damage, OnSquare, Push, RollsSquare, WedgeInSight
+from explorer.rules.blastflare.power import Card, Power, Speed
 from explorer.rules.blastflare.requirements import InRange, InSight
 from explorer.rules.blastflare.rulings import BLIZZARD_AREA, INFERNO_SELF, METEOR_BANDS
 from explorer.rules.blastflare.targets import AnySquare, Directions

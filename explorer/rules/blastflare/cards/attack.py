@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.rules.blastflare.book import Card, Power, Speed, use_of
 from explorer.rules.blastflare.deeds import StaysInPlay
 from explorer.rules.blastflare.effects import (
     Blast,
@@ -16,6 +15,7 @@ from explorer.rules.blastflare.effects import (
     LosesTurn,
     Push,
 )
+from explorer.rules.blastflare.power import Card, Power, Speed, use_of
 from explorer.rules.blastflare.requirements import InRange, InSight
 from explorer.rules.blastflare.rulings import BLAST_CENTRE
 from explorer.rules.blastflare.targets import Aimed

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.rules.blastflare.book import Power, Speed
 from explorer.rules.blastflare.deeds import Revives, Walks
 from explorer.rules.blastflare.effects import Damage
+from explorer.rules.blastflare.power import Power, Speed
 from explorer.rules.blastflare.requirements import InRange, Requirement
 from explorer.rules.blastflare.rulings import REVIVAL_RANGE
 from explorer.rules.blastflare.targets import Aimed, Person, Steps

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.rules.blastflare.book import Card, Power, Speed, use_of
 from explorer.rules.blastflare.deeds import (
     ChangesMaxHealth,
     GoesUnder,
@@ -16,9 +15,10 @@ from explorer.rules.blastflare.deeds import (
     TurnsBack,
 )
 from explorer.rules.blastflare.effects import Damage
+from explorer.rules.blastflare.power import Card, Power, Speed, Trait, use_of
 from explorer.rules.blastflare.requirements import InSight, JustDied, MaxHealthAbove, Without
 from explorer.rules.blastflare.rulings import HALVING, HEAL_THE_DEAD
-from explorer.rules.blastflare.targets import OwnAttack, Person, Shielded
+from explorer.rules.blastflare.targets import Killer, OwnAttack, Person, Shielded
 
 
 def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:
@@ -33,6 +33,7 @@ def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:
                 needs=(MaxHealthAbove(1),),
             ),
             lasting=True,
+            traits=(Trait.REGENERATES,),
         ),
         Card("Burrow", Power("Burrow", Speed.ACTION, effects=(GoesUnder(),), cost=1), lasting=True),
         Card(
@@ -44,6 +45,7 @@ def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:
                 needs=(Without("Fire Immunity"),),
             ),
             lasting=True,
+            traits=(Trait.ONLY_FIRE_HURTS,),
         ),
         Card(
             "Toughness",
@@ -72,11 +74,12 @@ def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:
                 leaves=True,
                 needs=(JustDied(),),
             ),
-            allows=Power(use_of("Pheonix"), Speed.ACTION, Person(self_too=True), (Damage(2),), fire=True),
+            allows=Power(use_of("Pheonix"), Speed.ACTION, Killer(), (Damage(2),), fire=True),
         ),
         Card(
             "Fire Immunity",
             Power("Fire Immunity", Speed.PASSIVE, effects=(StaysInPlay(),), needs=(Without("Trollish"),)),
             lasting=True,
+            traits=(Trait.FIREPROOF,),
         ),
     )

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from explorer.rules.blastflare.book import Card, Power, Speed, use_of
 from explorer.rules.blastflare.deeds import Charges, PlacesBarrier, StaysInPlay, SweepsAll, Teleports, Walks
 from explorer.rules.blastflare.effects import RushDamage
+from explorer.rules.blastflare.power import Card, Power, Speed, use_of
 from explorer.rules.blastflare.requirements import InRange, InSight
 from explorer.rules.blastflare.targets import Charge, FreeSquare, Steps
 

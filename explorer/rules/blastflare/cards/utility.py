@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from explorer.rules.blastflare.action import DUPLICATION
-from explorer.rules.blastflare.book import Card, Power, Speed
 from explorer.rules.blastflare.deeds import TakesTurn
 from explorer.rules.blastflare.meld import AsksFor, Cancels, Looks, Melds
+from explorer.rules.blastflare.power import Card, Power, Speed
 from explorer.rules.blastflare.requirements import AboveGround
 from explorer.rules.blastflare.rulings import MIND_MELD_COUNT
 from explorer.rules.blastflare.targets import AnyPlayer, CardInUse, CopiesLast, PlayerAndCard

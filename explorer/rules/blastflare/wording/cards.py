@@ -11,11 +11,19 @@ SENTENCES: dict[str, Template] = {
     "card_interrupt": N_("Interrupt, at any time."),
     "card_passive": N_("Passive, at any time, once."),
     "card_cost": Plural(
-        N_("After the first use it costs {cost} crystal."), N_("After the first use it costs {cost} crystals."), by="cost"
+        N_("After the first use it costs {cost} crystal."),
+        N_("After the first use it costs {cost} crystals."),
+        by="cost",
     ),
     "card_discards": N_("Throw another card of your hand away for it."),
     "card_leaves": N_("It leaves the game with its use."),
     "card_allows": N_("From then on:"),
+    "card_follows": N_("Then:"),
+    "trait_regenerates": N_(
+        "At the beginning of each of your turns you regain 1 health, unless you were hurt since your last turn."
+    ),
+    "trait_only_fire_hurts": N_("Only fire deals damage to you."),
+    "trait_fireproof": N_("Fire attacks do nothing to you: no damage, no push."),
     "card_fire": N_("All of it is fire."),
     "need_without": N_("Not together with {card}."),
     "need_just_died": N_("Only in answer to your own death."),
@@ -32,6 +40,7 @@ SENTENCES: dict[str, Template] = {
     "aim_steps_through": N_("Go up to {most} squares; walls and barriers may be crossed, but not ended on."),
     "aim_charge": N_("Choose a character{conditions}, and a free square beside it on your side, and go there."),
     "aim_self_or_other": N_("Choose yourself or a willing character{conditions}."),
+    "aim_killer": N_("Strike your killer, wherever they are."),
     "aim_other": N_("Choose another character{conditions}."),
     "aim_dead": N_("Choose a dead character{conditions} who is willing."),
     "aim_player": N_("Choose another player."),
@@ -50,7 +59,7 @@ SENTENCES: dict[str, Template] = {
     "touch_lose_crystal": N_("the loss of 1 crystal"),
     "touch_drain": N_("the loss of 1 crystal; what the target loses, 1 health or 1 crystal, you gain"),
     "touch_kill": N_("death"),
-    "effect_target": N_("To the target: {what}."),
+    "effect_target": N_("To the target: {what!l}."),
     "effect_rush_damage": N_("To the target: {amount} damage, or {better} with {card} in play."),
     "effect_on_square": N_("To what stands on the square: {what!l}."),
     "effect_random_square": N_("Chance picks any square of the board."),
@@ -88,15 +97,10 @@ SENTENCES: dict[str, Template] = {
     "effect_shield": N_("The attack does nothing to that character."),
     "effect_deflect": N_("What the attack would do to you is done to the attacker."),
     "effect_raises_max": N_("Your health and your maximum rise by {amount}."),
-    "effect_lowers_max": N_(
-        "Your maximum falls by {amount}. At the beginning of each of your turns you regain 1 health, unless you were "
-        "hurt since your last turn."
-    ),
-    "effect_halves_max": N_("Your maximum is halved, rounded down. Only fire deals damage to you."),
-    "effect_halves_max_up": N_("Your maximum is halved, rounded up. Only fire deals damage to you."),
-    "effect_return": N_(
-        "Come back on a square picked by chance with all the health that is left to you, and strike your killer."
-    ),
+    "effect_lowers_max": N_("Your maximum falls by {amount}."),
+    "effect_halves_max": N_("Your maximum is halved, rounded down."),
+    "effect_halves_max_up": N_("Your maximum is halved, rounded up."),
+    "effect_return": N_("Come back on a square picked by chance with all the health that is left to you."),
     "effect_turn": N_("Take a turn now; then the interrupted turn goes on."),
     "effect_meld": N_("Half the cards of your hand, this one counted, go to the other for as many picked by chance."),
     "effect_meld_without_itself": N_(

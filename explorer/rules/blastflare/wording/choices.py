@@ -16,7 +16,9 @@ SENTENCES: dict[str, Template] = {
     "prompt_gain": N_("{player}: take the health or the crystal?"),
     "prompt_push": N_("{player}: which push comes next?"),
     "prompt_meld": Plural(
-        N_("{player}: choose {count} card to give away."), N_("{player}: choose {count} cards to give away."), by="count"
+        N_("{player}: choose {count} card to give away."),
+        N_("{player}: choose {count} cards to give away."),
+        by="count",
     ),
     "prompt_pick_cell": N_("{what}: pick a square."),
     "prompt_pick_seat": N_("{what}: pick a character."),

@@ -114,10 +114,14 @@ SENTENCES: dict[str, Template] = {
     "collides_burrowed": N_("{subject} on {cell} is pushed against the place of {player}, who is under ground."),
     "collides_body": N_("{subject} on {cell} is pushed against a body on {at}: {left} damage instead of moving."),
     "collides_flanks": N_("{subject} on {cell} cannot be pushed between two solid squares: {left} damage instead."),
-    "collides_edge": N_("{subject} on {cell} is pushed against the edge of the board: {left} damage instead of moving."),
+    "collides_edge": N_(
+        "{subject} on {cell} is pushed against the edge of the board: {left} damage instead of moving."
+    ),
     "barrier_collides_wall": N_("The barrier on {cell} is pushed against the wall on {at}."),
     "barrier_collides_barrier": N_("The barrier on {cell} is pushed against the barrier on {at}."),
-    "barrier_collides_character": N_("The barrier on {cell} is pushed against {player} on {at}: {left} damage to both."),
+    "barrier_collides_character": N_(
+        "The barrier on {cell} is pushed against {player} on {at}: {left} damage to both."
+    ),
     "barrier_collides_burrowed": N_("The barrier on {cell} is pushed against a square that is taken under ground."),
     "barrier_collides_body": N_("The barrier on {cell} is pushed against a body on {at}."),
     "barrier_collides_flanks": N_("The barrier on {cell} cannot be pushed between two solid squares."),
@@ -167,6 +171,8 @@ SENTENCES: dict[str, Template] = {
     "gives_some_card": N_("{player} chooses a card to give away."),
     "melds": N_("{player} gives {given!l} to {other} and gets {drawn!l}."),
     "melds_unseen": Plural(
-        N_("{player} and {other} exchange {count} card."), N_("{player} and {other} exchange {count} cards."), by="count"
+        N_("{player} and {other} exchange {count} card."),
+        N_("{player} and {other} exchange {count} cards."),
+        by="count",
     ),
 }
