@@ -1,0 +1,99 @@
+"""A small table to try the rules of Blastflare at: positions as text, acts as notation, and what came of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from explorer.rules.blastflare.frames import DEATH, WINDOW
+from explorer.rules.blastflare.game import GAME
+
+PREFIX = f"{GAME.name}."
+
+
+def position(text: str, **rulings: str) -> Any:
+    """The position of a picture, at a table with these rulings: ``position(rows, BF_52="b")``."""
+    chosen = ", ".join(f"{name.replace('_', '-')} {letter}" for name, letter in rulings.items())
+    return GAME.from_diagram(f"rulings {chosen}\n{text}" if chosen else text)
+
+
+def did(state: Any, act: str, chance: Any = None) -> Any:
+    """The transition of one act in notation, made by the seat asked now."""
+    return state.apply(GAME.parse_action(act, state), chance)
+
+
+def do(state: Any, *acts: str, chance: Any = None) -> Any:
+    """The position after these acts, one after the other; chance is for the last of them."""
+    for act in acts[:-1]:
+        state = did(state, act).state
+    return did(state, acts[-1], chance).state
+
+
+def passes(state: Any) -> Any:
+    """The position after everybody who is asked for an answer has passed, until somebody has a turn or a choice."""
+    while state.frames and state.frame.kind in (WINDOW, DEATH):
+        state = did(state, "pass").state
+    return state
+
+
+def play(state: Any, *acts: str, chance: Any = None) -> Any:
+    """The position after each of these acts was declared and nobody answered it; chance is for the last of them."""
+    for number, act in enumerate(acts, 1):
+        state = passes(did(state, act, chance if number == len(acts) else None).state)
+    return state
+
+
+def turns_to(state: Any, seat: str) -> Any:
+    """The position at the beginning of the next regular turn of a seat: everybody before it ends theirs."""
+    state = play(state, "end")
+    for _ in range(2 * len(state.table.seats)):
+        if state.to_move == seat:
+            return state
+        state = play(state, "end")
+    raise AssertionError(f"{seat} never has a turn")
+
+
+def story(state: Any, *acts: str, chance: Any = None) -> list[Any]:
+    """All steps of these acts, and of the passes by which nobody answered them."""
+    steps: list[Any] = []
+    for number, act in enumerate(acts, 1):
+        transition = did(state, act, chance if number == len(acts) else None)
+        steps += transition.steps
+        state = transition.state
+        while state.frames and state.frame.kind in (WINDOW, DEATH):
+            transition = did(state, "pass")
+            steps += transition.steps
+            state = transition.state
+    return steps
+
+
+def kinds(told: Any) -> list[str]:
+    """The kinds of a transition's steps, or of a story, without the name of the game."""
+    return [step.kind.removeprefix(PREFIX) for step in getattr(told, "steps", told)]
+
+
+def why(state: Any, act: str) -> dict[str, Any]:
+    """The reasons against an act by their kind; empty when it is legal."""
+    return {each.kind.removeprefix(PREFIX): each for each in state.why_illegal(GAME.parse_action(act, state))}
+
+
+def legal(state: Any, *first_words: str) -> list[str]:
+    """The legal actions in notation; with words, only those that begin with one of them."""
+    acts = [str(act) for act in state.legal_actions()]
+    if not first_words:
+        return acts
+    return [act for act in acts if any(act == word or act.startswith(f"{word} ") for word in first_words)]
+
+
+def health(state: Any) -> dict[str, str]:
+    """Health and its maximum of everybody, as "3/4"."""
+    return {seat: f"{each.health}/{each.max_health}" for seat, each in state.characters.items()}
+
+
+def cells(state: Any) -> dict[str, str]:
+    """Where everybody stands, or lies (then the letter is small)."""
+    return {seat if each.alive else seat.lower(): each.cell for seat, each in state.characters.items()}
+
+
+def barriers(state: Any) -> set[str]:
+    """The squares with a barrier."""
+    return set(state.table.board.names(state.barriers))
