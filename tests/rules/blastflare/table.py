@@ -42,6 +42,32 @@ def play(state: Any, *acts: str, chance: Any = None) -> Any:
     return state
 
 
+def until(state: Any, seat: str) -> Any:
+    """The position in which a seat is asked: those before it pass, and somebody asks it before the window closes."""
+    depth = len(state.frames)
+    while state.to_move != seat:
+        assert state.frames and state.frame.kind in (WINDOW, DEATH) and len(state.frames) == depth, f"{seat} not asked"
+        state = did(state, "pass").state
+    return state
+
+
+def answer(state: Any, *answers: str, chance: Any = None) -> Any:
+    """The position after these answers, "B: Shield B #1", those between passing; chance is for the last of them."""
+    for number, each in enumerate(answers, 1):
+        seat, _, act = each.partition(": ")
+        state = did(until(state, seat), act, chance if number == len(answers) else None).state
+    return state
+
+
+def asked(state: Any) -> str:
+    """The seats that are asked in this window until it closes, in order, when all of them pass."""
+    seats, depth = "", len(state.frames)
+    while len(state.frames) == depth and state.frame.kind in (WINDOW, DEATH):
+        seats += state.to_move
+        state = did(state, "pass").state
+    return seats
+
+
 def turns_to(state: Any, seat: str) -> Any:
     """The position at the beginning of the next regular turn of a seat: everybody before it ends theirs."""
     state = play(state, "end")
