@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+from explorer.rules.blastflare.book import Book
 from explorer.rules.blastflare.frames import DEATH, WINDOW
 from explorer.rules.blastflare.game import GAME
+from explorer.rules.blastflare.table import Table
+from explorer.rules.grids.square import square_board
 
 PREFIX = f"{GAME.name}."
 
@@ -123,3 +127,21 @@ def cells(state: Any) -> dict[str, str]:
 def barriers(state: Any) -> set[str]:
     """The squares with a barrier."""
     return set(state.table.board.names(state.barriers))
+
+
+def drawn(width: int, height: int, things: dict[str, str]) -> str:
+    """The rows of a board with things on these squares: ``drawn(9, 9, {"A": "a1", "#": "c2 c3"})``."""
+    where = {cell: token for token, listed in things.items() for cell in listed.split()}
+    board = square_board(width, height)
+    names = [board.cells[row * width : (row + 1) * width] for row in reversed(range(height))]
+    return "\n".join("".join(where.get(cell, ".") for cell in row) for row in names)
+
+
+def variant(state: Any, name: str, **fields: Any) -> Any:
+    """The position at a table where one power is made of other parts: ``variant(state, "Force Hit", effects=(…))``."""
+    table = state.table
+    other = Table(table.board, table.seats, table.chosen)
+    power = replace(table.book.powers[name], **fields)
+    cards = {each: replace(card, play=power) if each == name else card for each, card in table.book.cards.items()}
+    other.book = Book(cards, {**table.book.powers, name: power}, table.book.names)
+    return state._replace(table=other)
