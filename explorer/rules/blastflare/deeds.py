@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from explorer.rules.blastflare.character import REVIVED
 from explorer.rules.blastflare.course import GAME
+from explorer.rules.blastflare.crystals import carried_onto, pick_up
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import Effect, around, centre_of, subjects_in
 from explorer.rules.blastflare.frames import Mourn, Play, Redirect, Retaliate, Shove, WinTest
@@ -47,8 +48,6 @@ class Walks(Effect):
 
 def go_to(course: Course, seat: str, step: str) -> None:
     """Move a character to a square by its own power; take the crystals there if the step says so."""
-    from explorer.rules.blastflare.resolve import pick_up
-
     cell, takes = split_step(step)
     start = course.person(seat).cell
     course.update(seat, cell=cell)
@@ -127,6 +126,7 @@ def land(course: Course, seat: str, cell: str) -> None:
     course.tell("BF-TELEPORT", "lands", marks=marks, player=seat, start=start, end=cell)
     if built:
         course.tell("BF-116", f"crushes_{built}", player=seat, cell=cell)
+    carried_onto(course, seat)
 
 
 # Moving others

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from explorer.rules.blastflare.crystals import carried_onto
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.frames import TURN, Play, Shove
 from explorer.rules.blastflare.harm import break_barrier, injure
@@ -39,7 +40,9 @@ def shove(course: Course, task: Shove) -> None:
             start=cell,
             end=following,
         )
-        if subject not in course.state.table.place:
+        if subject in course.state.table.place:
+            carried_onto(course, subject)
+        else:
             subject = following
 
 

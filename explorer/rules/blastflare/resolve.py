@@ -8,6 +8,7 @@ from explorer.rules.action import Action
 from explorer.rules.blastflare import turns
 from explorer.rules.blastflare.action import CHOOSE, END, GIVE, NO, PASS, TAKE, YES, Act
 from explorer.rules.blastflare.course import GAME, Course, Draws
+from explorer.rules.blastflare.crystals import pick_up
 from explorer.rules.blastflare.deaths import mourn, test_win
 from explorer.rules.blastflare.effects import Blast
 from explorer.rules.blastflare.frames import (
@@ -89,16 +90,6 @@ def begin(course: Course, act: Act) -> None:
         _choose(course, act.targets[0])
     else:
         declare(course, act, seat)
-
-
-def pick_up(course: Course, seat: str) -> None:
-    """Take all crystals of the square a character stands on (BF-TAKE, BF-7)."""
-    person = course.person(seat)
-    count = course.state.pile(person.cell)
-    course.add_crystals(person.cell, -count)
-    course.update(seat, crystals=person.crystals + count)
-    course.something_happened()
-    course.tell("BF-TAKE", "takes", player=seat, count=count, cell=person.cell)
 
 
 def _consent(course: Course, *, willing: bool) -> None:
