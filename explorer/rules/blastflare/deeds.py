@@ -16,7 +16,7 @@ from explorer.rules.blastflare.pending import discard, without
 from explorer.rules.blastflare.push import stays_put
 from explorer.rules.blastflare.rulings import DEFLECT_SCOPE, RANDOM_DIRECTIONS, SHIELD_SCOPE
 from explorer.rules.blastflare.targets import cell_of, goes_to, split_step
-from explorer.rules.blastflare.turns import TURNS_UNDER_GROUND, take_extra_turn
+from explorer.rules.blastflare.turns import TURNS_UNDER_GROUND, come_up, take_extra_turn
 from explorer.rules.grids.square import DIRECTIONS
 from explorer.rules.mark import ArrowMark, CellsMark, Role
 from explorer.rules.wording import sentence
@@ -110,7 +110,7 @@ class Teleports(Effect):
 
 def landings(state: State) -> tuple[str, ...]:
     """Return the squares on which chance can set a character down: all without a live one (BF-116)."""
-    taken = {person.cell for person in state.people if person.alive}
+    taken = {person.cell for person in state.people if state.takes_square(person)}
     return tuple(cell for cell in state.table.board.cells if cell not in taken)
 
 
@@ -570,7 +570,7 @@ def end_lasting_card(course: Course, owner: str, card: str) -> None:
         if undone:
             course.tell("BF-171", "maximum_undone", player=owner, maximum=maximum, health=min(person.health, maximum))
         return
-    course.update(owner, burrowed=0, burrow="")
+    come_up(course, owner)
     holder = next((each.seat for each in course.state.people if card in each.hand), None)
     if holder is not None:  # the card itself may have changed hands, or left the game, since it was played
         discard(course, holder, card)

@@ -10,7 +10,7 @@ from explorer.rules.action import Action
 from explorer.rules.blastflare import chances, choices, footprints, knowledge, legality, resolve
 from explorer.rules.blastflare.character import Character
 from explorer.rules.blastflare.frames import Frame, Play, in_order
-from explorer.rules.blastflare.rulings import BODIES_BLOCK, PASSIVES_FIRST
+from explorer.rules.blastflare.rulings import BODIES_BLOCK, BURROWED, PASSIVES_FIRST
 from explorer.rules.blastflare.table import Table
 from explorer.rules.choice import Choice
 from explorer.rules.game import Outcome
@@ -107,10 +107,14 @@ class State(Record):
         """Return whether a barrier stands on a square."""
         return bool(self.barriers & self.table.board.bit[cell])
 
+    def takes_square(self, person: Character) -> bool:
+        """Return whether a character bars its square to others: the live do, under ground as the table reads BF-129."""
+        return person.alive and not (person.burrowed and self.table.reads(BURROWED, "b"))
+
     def live_on(self, cell: str) -> Character | None:
-        """Return the live character on a square, under ground or not."""
+        """Return the live character that takes a square, under ground or not (BF-129)."""
         for person in self.people:
-            if person.alive and person.cell == cell:
+            if person.cell == cell and self.takes_square(person):
                 return person
         return None
 

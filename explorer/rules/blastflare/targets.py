@@ -200,11 +200,11 @@ class Aimed(Target):
             yield from each.reasons(state, seat, cell)
 
     def _nothing_there(self, state: State, cell: str) -> Reason:
-        person = state.live_on(cell)
+        below = next((each.seat for each in state.people if each.alive and each.burrowed and each.cell == cell), None)
         marks = (CellsMark((cell,), Role.REFUSED),)
-        if person is not None:
+        if below is not None:
             return reason(
-                "BF-129", f"{GAME}.target_burrowed", cells=(cell,), marks=marks, ruling="BF-129", player=person.seat
+                "BF-129", f"{GAME}.target_burrowed", cells=(cell,), marks=marks, ruling="BF-129", player=below
             )
         dead = next((each.seat for each in state.people if each.cell == cell), None)
         if state.has_wall(cell):

@@ -9,9 +9,11 @@ from explorer.rules.blastflare.frames import CHOICE, TURN, WINDOW, Frame
 from explorer.rules.blastflare.pending import ask_from
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import INTERRUPT_TURN
+from explorer.rules.mark import ArrowMark, Role
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.course import Course
+    from explorer.rules.blastflare.state import State
 
 SURFACE = "surface"
 STAY = "stay"
@@ -85,10 +87,33 @@ def loses_turn(course: Course, seat: str) -> bool:
 
 def surface(course: Course, seat: str, *, forced: bool = False) -> None:
     """Bring a burrowed character up."""
-    state = course.state
+    cell = come_up(course, seat)
+    course.tell("BF-128", "must_surface" if forced else "surfaces", player=seat, cell=cell)
+
+
+def come_up(course: Course, seat: str) -> str:
+    """Put a burrowed character above ground, and return where: beside its square when that is taken (BF-129)."""
+    place = course.person(seat).cell
+    cell = way_up(course.state, seat)
+    course.update(seat, burrowed=0, burrow="", cell=cell)
+    if cell != place:
+        marks = (ArrowMark(place, cell, Role.PLACED, seat),)
+        course.tell("BF-129", "square_taken_above", marks=marks, ruling="BF-129", player=seat, cell=place, end=cell)
+    return cell
+
+
+def way_up(state: State, seat: str) -> str:
+    """Return where a burrowed character comes up: its square, or the nearest free one, the first in reading order."""
+    board = state.table.board
     person = state.of(seat)
-    course.update(seat, burrowed=0, burrow="")
-    course.tell("BF-128", "must_surface" if forced else "surfaces", player=seat, cell=person.cell)
+    if state.takes_square(person):
+        return person.cell
+
+    def nearness(cell: str) -> tuple[int, int, int]:
+        column, row = board.column_row(cell)
+        return (board.distance(person.cell, cell), -row, column)
+
+    return min((cell for cell in board.cells if state.is_free(cell)), key=nearness, default=person.cell)
 
 
 def stay_under(course: Course, seat: str) -> None:

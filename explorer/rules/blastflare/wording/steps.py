@@ -27,6 +27,7 @@ SENTENCES: dict[str, Template] = {
     ),
     "surfaces": N_("{player} comes up on {cell}."),
     "must_surface": N_("{player} has been under ground as long as possible and comes up on {cell}."),
+    "square_taken_above": N_("{cell} above {player} is taken, so the way up leads to {end}."),
     "stays_under": Plural(
         N_("{player} stays under ground; {left} turn is left."),
         N_("{player} stays under ground; {left} turns are left."),
