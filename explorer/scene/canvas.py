@@ -175,11 +175,12 @@ class CanvasPainter:
 def _sheets(names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
     """Return the sheets of a canvas by name: which layers share one.
 
-    The lowest layer, which hardly ever changes, and the highest, which changes with the pointer, have a sheet each. All
-    between share one, since they change together, with the position, and a browser puts all sheets together anew for
-    each that changed.
+    There are three at most, because a browser puts all of them together anew for each that changed. The lowest layer
+    hardly ever changes, so it has one alone. Of the others the lower half lies on the board and changes with a move,
+    and the upper half is said about the board and changes with the pointer too.
     """
-    sheets = (names[:1], names[1:-1], names[-1:]) if len(names) > 3 else tuple((name,) for name in names)
+    middle = (len(names) + 1) // 2
+    sheets = (names[:1], names[1:middle], names[middle:]) if len(names) > 3 else tuple((name,) for name in names)
     return {", ".join(sheet): sheet for sheet in sheets}
 
 

@@ -288,9 +288,9 @@ def test_a_layer_that_becomes_empty_is_cleared(wire: Wire) -> None:
     assert [name for name, _ in wire.commands] == ["switchCanvas", "resetTransform", "clear"]
 
 
-def test_the_layers_between_the_lowest_and_the_highest_share_a_sheet(wire: Wire) -> None:
-    names = ("board", "zones", "pieces", "hover")
-    triangle = Polygons((TRIANGLE,), fill="cell")
+def test_layers_share_three_sheets(wire: Wire) -> None:
+    names = ("board", "zones", "pieces", "overlay", "hover")
+    triangle, square = Polygons((TRIANGLE,), fill="cell"), RoundedRects(((20, 20, 9, 9),), fill="cell")
     dot, ring = Circles(((50, 50),), 4, fill="red"), Circles(((50, 50),), 6, stroke="ink")
 
     def layers(*shapes: tuple[Shape, ...]) -> Scene:
@@ -298,11 +298,19 @@ def test_the_layers_between_the_lowest_and_the_highest_share_a_sheet(wire: Wire)
 
     shown = CanvasPainter(names, 400, 300)
     assert len(shown.canvas._canvases) == 3
-    assert shown.paint(layers((triangle,), (dot,), (ring,), ()), LIGHT) == ("board", "zones, pieces", "hover")
-    drawn = [name for name, _ in wire.commands]
-    assert drawn.index("fillPolygons") < drawn.index("fillCircle") < drawn.index("strokeCircle")
-    assert shown.paint(layers((triangle,), (dot,), (), ()), LIGHT) == ("zones, pieces",)
-    assert shown.paint(layers((triangle,), (dot,), (), (ring,)), LIGHT) == ("hover",)
+    sheets = ("board", "zones, pieces", "overlay, hover")
+    assert shown.paint(layers((triangle,), (dot,), (ring,), (square,), ()), LIGHT) == sheets
+    drawn = [name for name, _ in wire.commands if name.startswith(("fill", "stroke"))]
+    assert drawn == ["fillPolygons", "fillCircle", "strokeCircle", "fillPolygons"]
+    assert shown.paint(layers((triangle,), (dot,), (), (square,), ()), LIGHT) == ("zones, pieces",)
+    assert shown.paint(layers((triangle,), (dot,), (), (square,), (ring,)), LIGHT) == ("overlay, hover",)
+
+
+@pytest.mark.parametrize(("count", "sheets"), [(1, [1]), (2, [1, 1]), (3, [1, 1, 1]), (4, [1, 1, 2]), (6, [1, 2, 3])])
+def test_the_lowest_layer_has_a_sheet_alone(count: int, sheets: list[int], wire: Wire) -> None:
+    shown = CanvasPainter([f"layer {number}" for number in range(count)], 40, 30)
+    names = shown.paint(Scene(40, 30, ()), LIGHT)
+    assert [len(name.split(", ")) for name in names] == sheets
 
 
 def test_what_was_prepared_is_painted_as_if_it_had_not_been(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
