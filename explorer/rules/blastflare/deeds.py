@@ -12,9 +12,9 @@ from explorer.rules.blastflare.crystals import carried_onto, pick_up
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import Effect, around, centre_of, subjects_in
 from explorer.rules.blastflare.frames import Mourn, Play, Redirect, Retaliate, Shove, WinTest
-from explorer.rules.blastflare.pending import discard, without
+from explorer.rules.blastflare.pending import discard, take_back, without
 from explorer.rules.blastflare.push import stays_put
-from explorer.rules.blastflare.rulings import DEFLECT_SCOPE, RANDOM_DIRECTIONS, SHIELD_SCOPE
+from explorer.rules.blastflare.rulings import DEFLECT_SCOPE, RANDOM_DIRECTIONS, SHIELD_SCOPE, UNPLAYING
 from explorer.rules.blastflare.targets import cell_of, goes_to, split_step
 from explorer.rules.blastflare.turns import TURNS_UNDER_GROUND, come_up, take_extra_turn
 from explorer.rules.grids.square import DIRECTIONS
@@ -418,6 +418,8 @@ class Guards(Effect):
         if course.state.table.reads(SHIELD_SCOPE, "b"):
             course.top(pending=tuple(each for each in course.frame.pending if each.id != attack.id))
             course.tell("BF-137", "attack_cancelled", ruling="BF-137", player=play.by, what=attack.what)
+            if course.state.table.reads(UNPLAYING, "b"):
+                take_back(course, attack, ())
             return
         course.replace_play(attack.id, shielded=(*attack.shielded, play.targets[0]))
         course.tell("BF-SHIELD", "guards", player=play.targets[0], what=attack.what, play=attack.id)

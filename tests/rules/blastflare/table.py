@@ -50,7 +50,8 @@ def until(state: Any, seat: str) -> Any:
     """The position in which a seat is asked: those before it pass, and somebody asks it before the window closes."""
     depth = len(state.frames)
     while state.to_move != seat:
-        assert state.frames and state.frame.kind in (WINDOW, DEATH) and len(state.frames) == depth, f"{seat} not asked"
+        is_open = len(state.frames) == depth and state.frame.kind in (WINDOW, DEATH)
+        assert is_open, f"{seat} is not asked before this window closes"
         state = did(state, "pass").state
     return state
 
