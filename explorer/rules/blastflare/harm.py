@@ -37,7 +37,8 @@ def strike(course: Course, play: Play, hits: tuple[Hit, ...], *, late: bool = Fa
     elif order == "b":
         course.top(tasks=(*shoves, Harm(real), *burst, *end))
     else:
-        course.top(tasks=(*shoves, Harm(()), *burst, *end))
+        deaths = Harm(tuple(Hit(hit.subject, source=hit.source) for hit in real))
+        course.top(tasks=(*shoves, deaths, *burst, *end))
         deal(course, real, buries=False)
 
 
@@ -109,13 +110,7 @@ def deal(course: Course, hits: tuple[Hit, ...], *, buries: bool = True) -> None:
     for seat, health, crystal in gains:
         _gain(course, seat, health=health, crystal=crystal)
     if buries:
-        bury(course, killers or _sources_of_the_doomed(course))
-
-
-def _sources_of_the_doomed(course: Course) -> dict[str, str]:
-    """Who gets the credit when deaths were put off until after the pushes: whoever made the play (BF-56)."""
-    up = course.frame.up
-    return {} if up is None else {person.seat: up.by for person in course.state.people}
+        bury(course, killers)
 
 
 def _deal_one(course: Course, hit: Hit) -> tuple[int, bool]:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.crystals import carried_onto
 from explorer.rules.blastflare.deaths import bury
-from explorer.rules.blastflare.frames import TURN, Play, Shove
+from explorer.rules.blastflare.frames import TURN, Burst, Harm, Hit, Play, Shove
 from explorer.rules.blastflare.harm import break_barrier, injure
 from explorer.rules.blastflare.power import Trait
-from explorer.rules.blastflare.rulings import BOARD_EDGE, BODIES_BLOCK, CHILLED, DIAGONAL_PUSH
+from explorer.rules.blastflare.rulings import BOARD_EDGE, BODIES_BLOCK, CHILLED, DAMAGE_OR_PUSH, DIAGONAL_PUSH
 from explorer.rules.blastflare.targets import cell_of
 from explorer.rules.mark import ArrowMark, CellsMark, Role
 
@@ -105,6 +105,23 @@ def _move(course: Course, subject: str, following: str) -> None:
         return
     bit = course.state.table.board.bit
     course.set(barriers=course.state.barriers & ~bit[subject] | bit[following])
+    _follow(course, subject, following)
+
+
+def _follow(course: Course, start: str, end: str) -> None:
+    """Let what is still to befall a barrier find it where it was pushed to (BF-56, BF-62)."""
+    frame = course.frame
+    course.top(
+        tasks=tuple(
+            Harm(tuple(hit._replace(subject=end) if hit.subject == start else hit for hit in task.hits))
+            if isinstance(task, Harm)
+            else task
+            for task in frame.tasks
+        )
+    )
+    bursts = any(isinstance(task, Burst) for task in frame.tasks)
+    if bursts and frame.up is not None and frame.up.targets[:1] == (start,):
+        course.top(up=frame.up._replace(targets=(end, *frame.up.targets[1:])))
 
 
 def _collide(course: Course, task: Shove, subject: str, following: str | None, what: str, left: int) -> None:
@@ -144,7 +161,19 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
         victim = _bump(course, each, left, task, pushed=each == subject)
         if victim is not None:
             killers[victim] = task.source
-    bury(course, killers)
+    _let_die(course, killers)
+
+
+def _let_die(course: Course, killers: dict[str, str]) -> None:
+    """Let those whom a push has killed die: at once, or after the last push where all is one moment (BF-56)."""
+    tasks = course.frame.tasks
+    harms = [task for task in tasks if isinstance(task, Harm)]
+    if not harms or not course.state.table.reads(DAMAGE_OR_PUSH, "c"):
+        bury(course, killers)
+        return
+    noted = {hit.subject for hit in harms[0].hits}
+    more = tuple(Hit(seat, source=source) for seat, source in killers.items() if seat not in noted)
+    course.top(tasks=tuple(Harm((*task.hits, *more)) if task is harms[0] else task for task in tasks))
 
 
 def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: bool) -> str | None:
@@ -184,6 +213,6 @@ def _fall_off(course: Course, subject: str, cell: str, source: str) -> None:
     course.tell("BF-52", _kind(course, subject, "falls_off"), ruling="BF-52", subject=subject, cell=cell)
     if subject in course.state.table.place:
         course.update(subject, health=0)
-        bury(course, {subject: source})
+        _let_die(course, {subject: source})
     else:
         break_barrier(course, subject)
