@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.character import CHILLED, SHOCKED
 from explorer.rules.blastflare.deaths import bury
-from explorer.rules.blastflare.effects import CHILL, DRAIN, KILL, LOSE_CRYSTAL, SHOCK, way_between
+from explorer.rules.blastflare.effects import CHILL, DRAIN, KILL, LOSE_CRYSTAL, SHOCK, Region, way_between
 from explorer.rules.blastflare.frames import Burst, Gain, Harm, Hit, Mourn, PickShove, Play, Shove, Task, WinTest
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import DAMAGE_OR_PUSH, DRAIN_GAIN, PUSH_ORDER
@@ -167,10 +167,21 @@ def break_barrier(course: Course, cell: str) -> None:
     state = course.state
     course.set(barriers=state.barriers & ~state.table.board.bit[cell])
     if state.frames:
-        kept = tuple(task for task in course.frame.tasks if not (isinstance(task, Shove) and task.subject == cell))
-        course.top(tasks=kept)
+        course.top(tasks=_without_pushes_of(course.frame.tasks, cell))
     course.something_happened()
     course.tell("BF-DAMAGE", "barrier_breaks", marks=(CellsMark((cell,), Role.REMOVED),), cell=cell)
+
+
+def _without_pushes_of(tasks: tuple[Task, ...], cell: str) -> tuple[Task, ...]:
+    """Return tasks without the pushes of what stood on a square, those that may be chosen included."""
+    kept: list[Task] = []
+    for task in tasks:
+        if isinstance(task, PickShove):
+            left = tuple(each for each in task.shoves if each.subject != cell)
+            kept += [PickShove(left, task.owner)] if left else []
+        elif not (isinstance(task, Shove) and task.subject == cell):
+            kept.append(task)
+    return tuple(kept)
 
 
 def _gain(course: Course, seat: str, *, health: bool, crystal: bool) -> None:
@@ -211,7 +222,8 @@ def _pushes(course: Course, play: Play, hits: tuple[Hit, ...]) -> tuple[Task, ..
         if hit.way is None:
             course.tell("BF-105", "no_direction", is_event=False, cell=cell_of(state, hit.subject))
     shoves = [Shove(hit.subject, hit.way, hit.push, hit.source, hit.fire) for hit in pushed if hit.way is not None]
-    centre = play.roll[0] if play.roll else state.of(play.by).cell
+    regions = [effect for effect in state.table.book.powers[play.what].effects if isinstance(effect, Region)]
+    centre = regions[0].centre(state, play) if regions else state.of(play.by).cell
     board = state.table.board
 
     def outermost(shove: Shove) -> tuple[int, int, int]:
