@@ -96,7 +96,10 @@ def _whose_card(state: State, act: Act) -> tuple[str, ...]:
 
 def physical_card(state: State, play: Play) -> str:
     """Return the card that lies on the table for a play: Duplication for what it copies; "" for a basic action."""
-    return DUPLICATION if play.copied else state.table.book.powers[play.what].card
+    card = state.table.book.powers[play.what].card
+    person = state.of(play.by)
+    in_its_place = play.what != card and person.copied == card and card not in person.played
+    return DUPLICATION if play.copied or in_its_place else card
 
 
 def declare(course: Course, act: Act, seat: str) -> None:

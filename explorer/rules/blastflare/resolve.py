@@ -162,7 +162,8 @@ def come_up(course: Course) -> None:
     if not state.of(play.by).alive and not _acts_when_dead(course, play):
         course.tell("BF-174", "player_is_dead", is_event=False, player=play.by, what=play.what)
         return
-    reasons = () if play.redirects and not play.redirects[0].victim else tuple(power.target.recheck(state, play))
+    is_reaimed = bool(play.redirects) and not play.redirects[0].victim
+    reasons = (*(() if is_reaimed else power.target.recheck(state, play)), *power.against_needs(state, play.by))
     if reasons:
         take_back(course, play, reasons)
         return
