@@ -121,11 +121,22 @@ def declare(course: Course, act: Act, seat: str) -> None:
         play=act.answers,
         card=DUPLICATION if act.copied else power.card,
     )
+    _reveal(course, play)
     if power.target.asks and play.targets[0] != seat:
         course.push(Frame(CONSENT, play.targets[0], asked=play.targets[0], pending=(play,)))
         course.tell("BF-36", "asks_consent", player=play.targets[0], other=seat, what=power.name)
     else:
         commit(course, play)
+
+
+def _reveal(course: Course, play: Play) -> None:
+    """Show the card of a play: it has been named, so it stays known whatever becomes of it (BF-REVEAL, BF-83)."""
+    state = course.state
+    card = physical_card(state, play)
+    if card and card in state.of(play.by).hand and card not in state.revealed:
+        course.something_happened()
+        course.set(revealed=state.revealed | {card})
+        course.tell("BF-REVEAL", "reveals", player=play.by, card=card)
 
 
 def _privy(act: Act, seat: str) -> tuple[str, ...] | None:
@@ -170,7 +181,7 @@ def commit(course: Course, play: Play) -> None:
 
 
 def _paid(course: Course, play: Play, power: Power) -> Play:
-    """Pay crystals and discards, reveal the card, and note all of it on the play so that it can be given back."""
+    """Pay crystals and discards, and note all of it on the play so that it can be given back."""
     from explorer.rules.blastflare.power import Speed
 
     state = course.state
@@ -183,10 +194,6 @@ def _paid(course: Course, play: Play, power: Power) -> Play:
         course.set(supply=state.supply + cost)
         course.tell("BF-COST", "pays", player=play.by, count=cost, what=power.name)
     if card:
-        if card not in state.revealed:
-            course.something_happened()
-            course.set(revealed=state.revealed | {card})
-            course.tell("BF-REVEAL", "reveals", player=play.by, card=card)
         if first:
             course.set(used=course.state.used | {card})
             if power.cost:

@@ -1,0 +1,77 @@
+"""What holds in every position of every game of Blastflare, by the printed rules, and random tables to try it at."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, TURN, WINDOW
+from explorer.rules.blastflare.game import GAME
+
+CARDS = Counter(GAME.start(seed=0).table.book.names)
+IDS = {rule.id for rule in GAME.rulebook} | {ruling.id for ruling in GAME.rulings}
+
+
+def random_rulings(draw: random.Random) -> dict[str, str]:
+    """A letter for every ruling; as printed half of the time, since most of a game hangs together there."""
+    if draw.random() < 0.5:
+        return {}
+    return {ruling.id: draw.choice(ruling.options).letter for ruling in GAME.rulings if ruling.id != "BF-1"}
+
+
+def cards(state: Any) -> Counter[str]:
+    """Every card there is, wherever it is (BF-10)."""
+    found = Counter(state.removed) + Counter(state.discarded)
+    for person in state.people:
+        found += Counter(person.hand) + Counter(person.played)
+    return found
+
+
+def crystals(state: Any) -> int:
+    """Every crystal there is: on the board, held, and in the supply to which it was paid or lost."""
+    return int(sum(state.crystals.values()) + sum(person.crystals for person in state.people) + state.supply)
+
+
+def check_state(state: Any) -> None:
+    """Hold a position against the rules."""
+    assert cards(state) == CARDS
+    standing: list[str] = []
+    for person in state.people:
+        assert 0 <= person.health <= max(person.max_health, 0)
+        assert person.crystals >= 0
+        assert person.alive == (person.health > 0)
+        assert person.hand == tuple(sorted(person.hand))
+        assert not (person.has("Fire Immunity") and person.has("Trollish"))
+        if person.alive and not (person.burrowed and state.rulings["BF-129"] == "b"):
+            standing.append(person.cell)
+        if not person.alive:
+            assert not person.crystals
+            assert not person.burrowed
+    assert len(set(standing)) == len(standing), "two live characters share a square"
+    for cell in standing:
+        assert not state.has_wall(cell)
+        assert not state.has_barrier(cell)
+    assert not state.walls & state.barriers
+    assert all(count > 0 for count in state.crystals.values())
+    assert state.supply >= 0
+    check_frames(state)
+
+
+def check_frames(state: Any) -> None:
+    """Hold what is under way against the rules."""
+    assert state.is_terminal == (not state.frames) == (state.to_move is None)
+    if state.is_terminal:
+        return
+    inner = state.frames[-1]
+    assert inner.asked == state.to_move
+    assert not inner.tasks
+    assert inner.up is None
+    numbers = [play.id for frame in state.frames for play in frame.pending]
+    assert len(set(numbers)) == len(numbers)
+    for frame in state.frames:
+        assert frame.kind in (TURN, WINDOW, DEATH, CONSENT, CHOICE)
+        if frame.kind == TURN:
+            assert frame is not inner or state.of(frame.owner).alive
+    if inner.kind in (WINDOW, DEATH):
+        assert inner.passes < len(state.table.seats)
