@@ -436,6 +436,7 @@ class Explorer:
                 self._show_timeline(message)
             self.chrome.show(self._panels())
             self._show_names()
+        self._foresight.wish()
 
     def _refresh_pointing(self) -> None:
         """Bring up to date what depends on the cell that is pointed at, and nothing else."""

@@ -79,6 +79,23 @@ def test_a_click_where_the_pointer_rests_shows_what_was_prepared(monkeypatch: py
     asyncio.run(main())
 
 
+def test_a_click_is_prepared_when_the_steps_before_it_have_been_shown() -> None:
+    async def main() -> None:
+        explorer = explore("blast_radius", base=5)
+        explorer.board.press("e5")
+        prepared: list[object] = []
+        explorer.board.prepare = lambda picture, theme: prepared.append(picture)  # type: ignore[method-assign]
+        explorer.board.hover("a1")
+        await asyncio.sleep(2 * REST)
+        assert (explorer.playback.is_running, prepared) == (True, [])
+        explorer.act("pause")
+        await asyncio.sleep(2 * REST)
+        assert len(prepared) == 1
+        explorer.close()
+
+    asyncio.run(main())
+
+
 def test_nothing_is_prepared_where_a_click_would_not_play() -> None:
     async def main() -> None:
         explorer = explore("blast_radius", base=5)
