@@ -53,13 +53,16 @@ class Character(NamedTuple):
     alive: bool = True
 
     @property
-    def abilities(self) -> tuple[str, ...]:
-        """The passives in force: those in play, Duplication as what it copies; none while dead (BF-33)."""
-        if not self.alive:
-            return ()
+    def in_play(self) -> tuple[str, ...]:
+        """The passives in play before it, Duplication as what it copies; they sleep while it is dead (BF-33)."""
         if self.copied:
             return tuple(self.copied if card == "Duplication" else card for card in self.played)
         return self.played
+
+    @property
+    def abilities(self) -> tuple[str, ...]:
+        """The passives in force: those in play; none while dead (BF-33)."""
+        return self.in_play if self.alive else ()
 
     def has(self, ability: str) -> bool:
         """Return whether a passive is in force."""

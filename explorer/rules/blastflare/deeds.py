@@ -367,7 +367,6 @@ class Revives(Effect):
         giver, risen = course.person(play.by), course.person(seat)
         course.update(play.by, health=giver.health - self.amount)
         course.update(seat, health=self.amount, alive=True, statuses=risen.with_status(REVIVED).statuses)
-        course.something_happened()
         course.tell("BF-REVIVE", "sacrifices", player=play.by, other=seat, left=giver.health - self.amount)
         bury(course, {})
 
@@ -502,7 +501,8 @@ class ChangesMaxHealth(Effect):
     def run(self, course: Course, play: Play) -> None:
         """Change it, and note the change with the card."""
         person = course.person(play.by)
-        change_maximum(course, play, person.max_health + self.by, person.health + max(0, self.by))
+        gained = max(0, self.by) if person.alive else 0
+        change_maximum(course, play, person.max_health + self.by, person.health + gained)
 
     @property
     def text(self) -> str:
@@ -537,10 +537,11 @@ def change_maximum(course: Course, play: Play, maximum: int, health: int) -> Non
     """Set maximum health and health, and note what a card in play did to the maximum (BF-150)."""
     person = course.person(play.by)
     card = "Duplication" if play.copied else play.what
+    health = min(health, maximum) if person.alive else 0
     course.update(
         play.by,
         max_health=maximum,
-        health=min(health, maximum),
+        health=health,
         changes=(*person.changes, (card, maximum - person.max_health)),
     )
     course.tell(
@@ -549,7 +550,7 @@ def change_maximum(course: Course, play: Play, maximum: int, health: int) -> Non
         player=play.by,
         before=person.max_health,
         maximum=maximum,
-        health=min(health, maximum),
+        health=health,
     )
 
 

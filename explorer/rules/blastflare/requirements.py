@@ -146,7 +146,7 @@ class Without(Need):
 
     def reasons(self, state: State, seat: str) -> Iterator[Reason]:
         """Yield a reason when it is in force."""
-        if state.of(seat).has(self.ability):
+        if self.ability in state.of(seat).in_play:
             yield reason("BF-152", f"{GAME}.excluded", card=self.ability, player=seat)
 
     @property

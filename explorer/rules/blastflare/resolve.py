@@ -35,6 +35,7 @@ from explorer.rules.blastflare.pending import ask_from, commit, declare, decline
 from explorer.rules.blastflare.push import shove
 from explorer.rules.blastflare.rulings import PASSIVES_FIRST, UNPLAYING
 from explorer.rules.errors import IllegalActionError, SetupError
+from explorer.rules.reason import Reason
 from explorer.rules.step import Step, Transition
 
 if TYPE_CHECKING:
@@ -158,12 +159,10 @@ def come_up(course: Course) -> None:
     play = next_up(frame.pending, course.state.table.reads(PASSIVES_FIRST, "a"))
     course.top(pending=tuple(each for each in frame.pending if each is not play), up=play)
     state = course.state
-    power = state.table.book.powers[play.what]
     if not state.of(play.by).alive and not _acts_when_dead(course, play):
         course.tell("BF-174", "player_is_dead", is_event=False, player=play.by, what=play.what)
         return
-    is_reaimed = bool(play.redirects) and not play.redirects[0].victim
-    reasons = (*(() if is_reaimed else power.target.recheck(state, play)), *power.against_needs(state, play.by))
+    reasons = judged_again(state, play)
     if reasons:
         take_back(course, play, reasons)
         return
@@ -172,6 +171,13 @@ def come_up(course: Course) -> None:
         take_back(course, play, ())
         return
     resolve(course, play)
+
+
+def judged_again(state: State, play: Play) -> tuple[Reason, ...]:
+    """Return every reason why a play cannot go on as it was declared: its target is none any more, or a need fails."""
+    power = state.table.book.powers[play.what]
+    is_reaimed = bool(play.redirects) and not play.redirects[0].victim  # it goes where Deflect sends it (BF-142)
+    return (*power.against_needs(state, play.by), *(() if is_reaimed else power.target.recheck(state, play)))
 
 
 def _acts_when_dead(course: Course, play: Play) -> bool:
@@ -207,10 +213,9 @@ def _finish(course: Course, play: Play) -> None:
     if not course.state.table.reads(UNPLAYING, "c"):
         return
     for each in course.frame.pending:
-        power = course.state.table.book.powers[each.what]
         if each not in course.frame.pending or each.layer != BASE:
             continue
-        reasons = tuple(power.target.recheck(course.state, each))
+        reasons = judged_again(course.state, each)
         if reasons:
             _take_back_with_answers(course, each, reasons)
 
