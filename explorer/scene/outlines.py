@@ -14,18 +14,21 @@ _HEAD_HALF_WIDTH = 0.6
 """Half the width of an arrow's head for a head of length 1."""
 
 _DEVIATION = 0.04
-"""Pixels by which a polygon may stay inside the arc it stands for."""
+"""Pixels by which a polygon may stay inside the circle it stands for."""
+
+_CORNER_DEVIATION = 0.1
+"""The same for a round corner, of which every point is sent to the screen at every change."""
 
 
-def arc_steps(radius: float, angle: float) -> int:
+def arc_steps(radius: float, angle: float, deviation: float = _DEVIATION) -> int:
     """Return how many straight pieces follow an arc of that many radians closely enough.
 
     >>> arc_steps(0, pi), arc_steps(10, pi / 2) <= 12
     (1, True)
     """
-    if radius <= _DEVIATION:
+    if radius <= deviation:
         return 1
-    return max(1, ceil(angle / (2 * acos(1 - _DEVIATION / radius))))
+    return max(1, ceil(angle / (2 * acos(1 - deviation / radius))))
 
 
 def circle(centre: Point, radius: float) -> tuple[Point, ...]:
@@ -47,7 +50,7 @@ def rounded_rect(rect: Rect, radius: float) -> tuple[Point, ...]:
     radius = min(radius, width / 2, height / 2)
     if radius <= 0:
         return ((right, top), (right, bottom), (left, bottom), (left, top))
-    steps = arc_steps(radius, pi / 2)
+    steps = arc_steps(radius, pi / 2, _CORNER_DEVIATION)
     points: list[Point] = []
     for quarter, (x, y) in enumerate(
         (

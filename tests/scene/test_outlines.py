@@ -41,7 +41,8 @@ def test_round_corners_stay_in_the_rectangle_and_touch_its_sides(width: float, h
     assert min(y for _, y in points) == pytest.approx(7)
     assert max(y for _, y in points) == pytest.approx(7 + height)
     cut = min(radius, width / 2, height / 2)
-    assert area(points) == pytest.approx(width * height - (4 - pi) * cut * cut, abs=0.1 * pi * cut + 1e-9)
+    # The four corners make a circle; a polygon within a tenth of a pixel of it lacks less than that on its way round.
+    assert area(points) == pytest.approx(width * height - (4 - pi) * cut * cut, abs=0.2 * pi * cut + 1e-9)
 
 
 def test_an_arrow_shorter_than_its_head_is_all_head() -> None:
