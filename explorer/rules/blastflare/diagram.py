@@ -380,11 +380,14 @@ class _Heading:
 
 
 def _not_read(number: int, part: str, line: str) -> SetupError:
-    """Return the complaint about a line: one of its squares when it looks like a row, or else what may stand there."""
+    """Return the complaint about a line: its first wrong square when it looks like a row, or else what may stand there.
+
+    It looks like a row when it has a bar, floor, a wall or a barrier in it.
+    """
     squares = line.partition("|")[2] if "|" in line else line
-    wrong = [token for token in "".join(squares.split()) if not BARE.fullmatch(token)]
-    if "|" in line or (len(wrong) <= len(squares) // 3 and any(token in FLOOR + WALL + BARRIER for token in squares)):
-        return SetupError(f"line {number}", "blastflare.not_a_square", found=wrong[0] if wrong else line)
+    if "|" in line or any(token in line for token in FLOOR + WALL + BARRIER):
+        wrong = next((token for token in "".join(squares.split()) if not BARE.fullmatch(token)), line)
+        return SetupError(f"line {number}", "blastflare.not_a_square", found=wrong)
     return SetupError(f"line {number}", "blastflare.not_a_heading", part=part)
 
 
@@ -462,7 +465,7 @@ def _read_last(parts: _Text, table: Table) -> tuple[str, ...]:
     number, entries = _entries("last", parts)
     last = dict.fromkeys(table.seats, "")
     for entry in entries:
-        match = re.fullmatch(r"(.+) by (\S)", entry)
+        match = re.fullmatch(r"(.+) by (\S)", entry, re.IGNORECASE)
         if not match:
             raise SetupError(f"line {number}", "blastflare.not_a_last_card", found=entry)
         last[_seat(match[2], number, table)] = _card(match[1], number, table)
@@ -473,7 +476,7 @@ def _read_seen(parts: _Text, table: Table) -> list[tuple[str, str, str]]:
     number, entries = _entries("seen", parts)
     seen = []
     for entry in entries:
-        match = re.fullmatch(r"(.+) of (\S) by (\S)", entry)
+        match = re.fullmatch(r"(.+) of (\S) by (\S)", entry, re.IGNORECASE)
         if not match:
             raise SetupError(f"line {number}", "blastflare.not_a_seen_card", found=entry)
         looker, owner = _seat(match[3], number, table), _seat(match[2], number, table)
