@@ -30,17 +30,20 @@ def explore(
         setup: the game's own settings for a new game: ``base=6``, ``rulings={"BR-12": "swap"}``.
 
     Raises:
-        SetupError: an unknown game, a wrong setting, or a position that cannot be read; the field names it.
+        SetupError: an unknown game or one without a board, a wrong setting, or a position that cannot be read; the
+            field names it.
     """
     if session is None:
         session = _begin(game, position, setup)
+    if session.game.name not in FACES:
+        raise SetupError("game", "widgets.no_board", found=session.game.title, name=session.game.name)
     module = importlib.import_module(f"explorer.widgets.{session.game.name}")
     return Explorer(session, getattr(module, FACES[session.game.name])())
 
 
 def _begin(game: str | None, position: Any, setup: dict[str, Any]) -> Session:
     if game is None or game not in games:
-        raise SetupError("game", "widgets.unknown_game", found=str(game), known=tuple(games))
+        raise SetupError("game", "widgets.unknown_game", found=str(game), known=tuple(FACES))
     if position is None:
         return Session(game, **setup)
     return Session.from_text(game, position) if isinstance(position, str) else Session(game, position)

@@ -155,6 +155,9 @@ SENTENCES: dict[str, Template] = {
     "error_field": N_("{field}: {message} Nothing was changed."),
     "error_plain": N_("{message} Nothing was changed."),
     "dismiss": N_("Close"),
+    "no_board": N_(
+        "{found} has its rules here, but no board yet. It can be played as text: explorer play {name}."
+    ),
     "unknown_game": N_("there is no game “{found}”; there are {known!l}."),
     "unexpected": N_("“{found}” cannot be used here: {why}"),
 }

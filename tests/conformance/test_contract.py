@@ -41,10 +41,35 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"base": 3, "rulings": {"BR-12": "b"}},
         {"base": 5},
     ],
+    "blastflare": [
+        {},
+        {"players": 2, "seed": 7},
+        {"players": 8, "rulings": "recommended"},
+        {"players": 6, "rulings": {ruling.id: "b" for ruling in games["blastflare"].rulings if ruling.id != "BF-1"}},
+        {"rulings": {ruling.id: ruling.options[-1].letter for ruling in games["blastflare"].rulings}, "seed": 5},
+    ],
 }
 """Set-ups by game; a game without a line is started as it comes."""
 
-THINGS: dict[str, Callable[[Any], Mapping[str, Any]]] = {"blast_radius": lambda state: state.stacks}
+
+
+def standing(state: Any) -> dict[str, Any]:
+    """What stands and lies on each square of Blastflare."""
+    return {
+        cell: (
+            state.has_wall(cell),
+            state.has_barrier(cell),
+            state.pile(cell),
+            tuple(person.seat for person in state.people if person.cell == cell),
+        )
+        for cell in state.table.board.cells
+    }
+
+
+THINGS: dict[str, Callable[[Any], Mapping[str, Any]]] = {
+    "blast_radius": lambda state: state.stacks,
+    "blastflare": standing,
+}
 """What stands where, by game: whatever an action changes of it must lie in the action's footprint."""
 
 TURNS = 60

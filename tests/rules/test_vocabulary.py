@@ -148,7 +148,7 @@ def test_rules_and_rulings_read_like_sentences(name: str) -> None:
         assert re.fullmatch(r"[A-Z][^.]*[^.\s]", rule.title), rule.title
         assert re.fullmatch(r"[A-Z“].*[.]", rule.text), rule.text
         assert rule.source
-        assert len(rule.text) < 200
+        assert len(rule.text) < (200 if rule.text == rule.wording else 500)  # a card's text is made from its parts
     for ruling in game.rulings:
         assert re.fullmatch(r"[A-Z].*[^.\s]", ruling.title), ruling.title
         assert re.fullmatch(r"[A-Z].*[?]", ruling.question), ruling.question

@@ -8,7 +8,7 @@ from explorer.rules.action import Action
 from explorer.rules.blastflare.action import TAKE, Act
 from explorer.rules.blastflare.effects import Region, Touch
 from explorer.rules.blastflare.legality import VERBS
-from explorer.rules.blastflare.pending import new_play
+from explorer.rules.blastflare.pending import new_play, under_way
 from explorer.rules.blastflare.targets import Aimed, cell_of
 from explorer.rules.mark import ArrowMark, CellsMark, Mark, Role
 
@@ -25,9 +25,11 @@ def footprint(state: State, action: Action) -> tuple[Mark, ...]:
     if action.what == TAKE:
         return (CellsMark((here,), Role.PLACED, seat),)
     power = state.table.book.powers.get(action.what)
-    if action.what in VERBS or power is None or not here:
-        return ()
     board = state.table.board
+    if action.what in VERBS:
+        return _of_what_waits(state)
+    if power is None or not here:
+        return ()
     play = new_play(state, action, seat)
     marks: list[Mark] = [CellsMark((here,), Role.CAUSE, seat)]
     if isinstance(power.target, Aimed):
@@ -39,4 +41,14 @@ def footprint(state: State, action: Action) -> tuple[Mark, ...]:
     reach = board.names(power.reach(state, play))
     if reach:
         marks.append(CellsMark(reach, Role.ZONE, seat))
+    return (*marks, *_of_what_waits(state))
+
+
+def _of_what_waits(state: State) -> tuple[Mark, ...]:
+    """Return marks of what the plays under way can touch: they go on when the seat asked now has spoken."""
+    marks = []
+    for play in under_way(state):
+        reach = state.table.book.powers[play.what].reach(state, play)
+        if reach:
+            marks.append(CellsMark(state.table.board.names(reach), Role.ZONE, play.by))
     return tuple(marks)
