@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from explorer.rules.blastflare.chance import index, mix
+from explorer.rules.blastflare.chance import Product, index, mix
 from explorer.rules.blastflare.character import Character
-from explorer.rules.blastflare.frames import Frame, Play, Task
+from explorer.rules.blastflare.frames import TURN, Frame, Play, Task
 from explorer.rules.blastflare.rulings import STALEMATE
 from explorer.rules.errors import SetupError
 from explorer.rules.mark import Mark
@@ -81,7 +81,7 @@ class Draws:
                 known = tuple(str(options[number]) for number in range(min(SHOWN, len(options))))
                 raise SetupError(f"chance.{place}", f"{GAME}.no_such_outcome", found=str(chosen), known=known)
         else:
-            chosen = options[index(value, len(options))]
+            chosen = options.at(value) if isinstance(options, Product) else options[index(value, len(options))]
         self.made.append(chosen)
         self.options.append(options)
         return seed, chosen
@@ -175,6 +175,9 @@ class Course:
         """Note that the game is no stalemate yet (BF-37)."""
         if self.state.quiet:
             self.set(quiet=0)
+        if self.counts_quiet_turns and self.state.frames and self.state.frames[0].kind == TURN:
+            turn, *rest = self.state.frames
+            self.set(frames=(turn._replace(eventful=True), *rest))
 
     @property
     def counts_quiet_turns(self) -> bool:

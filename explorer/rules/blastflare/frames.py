@@ -163,6 +163,7 @@ class Frame(NamedTuple):
         spent: in a turn, the cards without action that were used in it.
         chilled: in a turn, whether its owner may not move.
         extra: in a turn, whether an Interrupt brought it.
+        eventful: in a turn, whether something happened in it that makes the game no stalemate (BF-37).
         killer: in a death, who did it.
         topic: in a choice, what it is about.
         options: in a choice, what there is to choose.
@@ -187,6 +188,7 @@ class Frame(NamedTuple):
     options: tuple[str, ...] = ()
     picked: tuple[str, ...] = ()
     wanted: int = 0
+    eventful: bool = False
 
 
 def next_up(pending: tuple[Play, ...], passives_first: bool) -> Play:

@@ -16,7 +16,7 @@ from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, TURN, WINDO
 from explorer.rules.blastflare.pending import loose_hand
 from explorer.rules.blastflare.power import Power, Speed
 from explorer.rules.blastflare.requirements import JustDied
-from explorer.rules.blastflare.rulings import CHILLED, FREE_REPEAT, PICK_UP
+from explorer.rules.blastflare.rulings import CARDS_OF_THE_DEAD, CHILLED, FREE_REPEAT, PICK_UP
 from explorer.rules.blastflare.targets import Answering, CardInUse, Words
 from explorer.rules.errors import NotationError
 from explorer.rules.reason import Reason, reason
@@ -242,7 +242,8 @@ def _against_moment(state: State, seat: str, power: Power) -> Iterator[Reason]:
         yield reason("BF-16", f"{GAME}.once_a_turn", ruling="BF-16", card=power.card)
     if isinstance(power.target, Answering) and not isinstance(power.target, CardInUse) and not frame.pending:
         yield reason("BF-80", f"{GAME}.nothing_to_answer", what=power.name)
-    if frame.kind == DEATH and frame.owner == seat and not any(isinstance(need, JustDied) for need in power.needs):
+    dying = frame.kind == DEATH and frame.owner == seat and not state.table.reads(CARDS_OF_THE_DEAD, "b")
+    if dying and not any(isinstance(need, JustDied) for need in power.needs):
         yield reason("BF-32", f"{GAME}.dead_only_answers_death", ruling="BF-32", player=seat)
 
 

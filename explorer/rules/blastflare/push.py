@@ -9,7 +9,7 @@ from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.frames import TURN, Burst, Harm, Hit, Play, Shove
 from explorer.rules.blastflare.harm import break_barrier, injure
 from explorer.rules.blastflare.power import Trait
-from explorer.rules.blastflare.rulings import BOARD_EDGE, BODIES_BLOCK, CHILLED, DAMAGE_OR_PUSH, DIAGONAL_PUSH
+from explorer.rules.blastflare.rulings import BOARD_EDGE, CHILLED, DAMAGE_OR_PUSH, DIAGONAL_PUSH
 from explorer.rules.blastflare.targets import cell_of
 from explorer.rules.mark import ArrowMark, CellsMark, Role
 
@@ -94,9 +94,7 @@ def _obstacle(course: Course, cell: str, following: str | None, task: Shove) -> 
     person = state.live_on(following)
     if person is not None:
         return "burrowed" if person.burrowed else "character"
-    if state.table.reads(BODIES_BLOCK, "b") and any(each.cell == following for each in state.people):
-        return "body"
-    return None
+    return "body" if state.body_bars(following) else None
 
 
 def _move(course: Course, subject: str, following: str) -> None:

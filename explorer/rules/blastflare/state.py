@@ -41,7 +41,7 @@ class Record(NamedTuple):
         last: the card each seat played last, in turn order; "" for none (BF-164).
         seen: who knows which card in whose hand: (who looked, whose hand, card) (BF-162).
         supply: crystals that were paid or lost.
-        quiet: turns since something happened, counted only where a ruling asks for it (BF-37).
+        quiet: turns in a row in which nothing happened, counted only where a ruling asks for it (BF-37).
         seed: what the next draw depends on.
         ended: the team that has won, "draw", or None while the game goes on.
     """
@@ -121,6 +121,12 @@ class State(Record):
     def is_free(self, cell: str) -> bool:
         """Return whether a live character, a barrier or a wall may be put on a square (BF-OCCUPY)."""
         return not (self.walls | self.barriers) & self.table.board.bit[cell] and self.live_on(cell) is None
+
+    def body_bars(self, cell: str) -> bool:
+        """Return whether a body on a square is in the way of whoever moves there (BF-29)."""
+        if not self.table.reads(BODIES_BLOCK, "b"):
+            return False
+        return any(not person.alive and person.cell == cell for person in self.people)
 
     # Sight
 

@@ -369,7 +369,7 @@ class Steps(Target):
         if not self.through and state.solid & bit:
             return True
         person = state.live_on(cell)
-        return person is not None and person.seat != seat
+        return (person is not None and person.seat != seat) or state.body_bars(cell)
 
     def _bars_end(self, state: State, seat: str, cell: str) -> bool:
         """Whether a way cannot end on a square that it may pass."""
@@ -403,11 +403,14 @@ def occupied(state: State, cell: str) -> Reason:
     """Return the reason that a square cannot be entered: what stands there."""
     what = blocker_on(state, cell)
     person = state.live_on(cell)
+    marks = (CellsMark((cell,), Role.REFUSED),)
+    if what == "character" and person is None:
+        return reason("BF-29", f"{GAME}.occupied_by_body", cells=(cell,), marks=marks, ruling="BF-29", cell=cell)
     return reason(
         "BF-OCCUPY",
         f"{GAME}.occupied_by_{what}",
         cells=(cell,),
-        marks=(CellsMark((cell,), Role.REFUSED),),
+        marks=marks,
         cell=cell,
         player=person.seat if person is not None else None,
     )
@@ -462,7 +465,7 @@ class Charge(Target):
             yield reason(
                 "BF-118", f"{GAME}.not_near_side", cells=(landing, *near), cell=landing, target=cell, near=near or None
             )
-        if landing != here and not state.is_free(landing):
+        if landing != here and (not state.is_free(landing) or state.body_bars(landing)):
             yield occupied(state, landing)
         if takes:
             yield from _against_taking(state, landing, set(), last=True)

@@ -34,14 +34,22 @@ def end_turn(course: Course) -> None:
     course.tell("BF-TURN", "ends_extra_turn" if frame.extra else "ends_turn", player=owner)
     if frame.extra:
         return
-    if course.counts_quiet_turns:
-        course.set(quiet=course.state.quiet + 1)
-        if course.state.quiet >= QUIET_ROUNDS * len(course.state.table.seats):
-            course.set(ended="draw", frames=())
-            course.tell("BF-37", "stalemate", ruling="BF-37", rounds=QUIET_ROUNDS)
+    if not frame.eventful:
+        count_quiet_turn(course)
+        if course.state.is_terminal:
             return
     course.push(Frame(WINDOW, owner))
     ask_from(course, owner, 0)
+
+
+def count_quiet_turn(course: Course) -> None:
+    """Note that a turn went by in which nothing happened; after so many rounds of them the game is drawn (BF-37)."""
+    if not course.counts_quiet_turns:
+        return
+    course.set(quiet=course.state.quiet + 1)
+    if course.state.quiet >= QUIET_ROUNDS * len(course.state.table.seats):
+        course.set(ended="draw", frames=())
+        course.tell("BF-37", "stalemate", ruling="BF-37", rounds=QUIET_ROUNDS)
 
 
 def next_turn(course: Course) -> None:
@@ -50,11 +58,11 @@ def next_turn(course: Course) -> None:
     while True:
         seat = course.state.table.next_seat[seat]
         course.set(mover=seat)
-        if not course.person(seat).alive:
-            continue
-        if loses_turn(course, seat):
-            continue
-        break
+        if course.person(seat).alive and not loses_turn(course, seat):
+            break
+        count_quiet_turn(course)
+        if course.state.is_terminal:
+            return
     course.set(turn=course.state.turn + 1)
     if course.person(seat).burrowed:
         course.push(Frame(CHOICE, seat, asked=seat, topic=SURFACE, options=(SURFACE, STAY), wanted=1))
@@ -121,6 +129,7 @@ def stay_under(course: Course, seat: str) -> None:
     person = course.person(seat)
     course.update(seat, burrowed=person.burrowed - 1, hurt=False)
     course.tell("BF-128", "stays_under", player=seat, left=person.burrowed - 1)
+    count_quiet_turn(course)
 
 
 def begin(course: Course, seat: str, *, extra: bool = False) -> None:

@@ -70,6 +70,7 @@ SENTENCES: dict[str, Template] = {
     "occupied_by_wall": N_("A wall stands on {cell}."),
     "occupied_by_barrier": N_("A barrier stands on {cell}."),
     "occupied_by_character": N_("{player} stands on {cell}."),
+    "occupied_by_body": N_("A body lies on {cell}, and at this table bodies are in the way."),
     "not_near_side": N_("{cell} is not beside {target} on the side one comes from."),
     "not_dead": N_("{player} is alive."),
     "is_dead": N_("{player} is dead."),
