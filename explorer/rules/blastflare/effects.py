@@ -42,6 +42,11 @@ class Effect:
     harms = False
     hostile = False
 
+    @property
+    def leans_on(self) -> str:
+        """The passive that makes it stronger; "" for none."""
+        return ""
+
     def reach(self, state: State, play: Play) -> int:
         """Return the mask of the squares where it can hurt, move or change something."""
         return 0
@@ -173,6 +178,11 @@ class RushDamage(Touch):
         """Yield the hit on the target."""
         amount = self.better if state.of(play.by).has(self.ability) else self.amount
         yield from Damage(amount).hits(state, play)
+
+    @property
+    def leans_on(self) -> str:
+        """The passive that makes it stronger."""
+        return self.ability
 
     @property
     def text(self) -> str:

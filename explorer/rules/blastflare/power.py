@@ -144,6 +144,10 @@ class Card:
         """Whether it is played once, for good."""
         return self.play.speed is Speed.PASSIVE
 
+    def bears_on(self, attack: Power) -> bool:
+        """Return whether the card, in play, makes a difference to an attack on its owner."""
+        return self.allows is None and (attack.fire or Trait.FIREPROOF not in self.traits)
+
     @property
     def text(self) -> str:
         """The whole card in words, made from its parts."""

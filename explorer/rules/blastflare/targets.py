@@ -831,7 +831,7 @@ def lasting_cards(seat: str, state: State) -> tuple[str, ...]:
 
 
 def matters_now(state: State, owner: str, card: str) -> bool:
-    """Return whether the effect of a lasting card is being used: an attack touches its owner, or its turn is next."""
+    """Return whether the effect of a lasting card is being used: by a pending play, or because its turn is next."""
     person = state.of(owner)
     if not state.frames or not person.alive:
         return False
@@ -839,12 +839,19 @@ def matters_now(state: State, owner: str, card: str) -> bool:
     frame = state.frame
     if ability == "Regeneration":
         return frame.kind == "window" and not frame.pending and next_alive(state) == owner
-    board = state.table.board
-    for play in frame.pending:
-        power = state.table.book.powers[play.what]
-        if power.is_attack and power.reach(state, play) & board.bit[person.cell]:
-            return True
-    return False
+    return any(_uses(state, play, owner, ability) for play in frame.pending)
+
+
+def _uses(state: State, play: Play, owner: str, ability: str) -> bool:
+    """Return whether a play uses what a lasting card does: it leans on it, or attacks, and the card bears on that."""
+    book = state.table.book
+    power = book.powers[play.what]
+    if play.by == owner and any(effect.leans_on == ability for effect in power.effects):
+        return True
+    if ability not in book.cards or not book.cards[ability].bears_on(power):
+        return False
+    at = state.table.board.bit.get(state.of(owner).cell, 0)
+    return power.is_attack and bool(power.reach(state, play) & at)
 
 
 def next_alive(state: State) -> str:
