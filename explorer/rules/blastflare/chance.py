@@ -7,8 +7,10 @@ a game that is played again is the same game.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable
-from typing import TypeVar
+import sys
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeVar, overload
 
 T = TypeVar("T")
 
@@ -56,6 +58,65 @@ def shuffled(seed: int, items: Iterable[T]) -> tuple[int, tuple[T, ...]]:
         other = index(value, last + 1)
         mixed[last], mixed[other] = mixed[other], mixed[last]
     return seed, tuple(mixed)
+
+
+@dataclass(frozen=True, slots=True)
+class Product(Sequence[Any]):
+    """Every way to draw so many times from the same options: a sequence of tuples that is never written out.
+
+    >>> ways = Product(("N", "E", "S", "W"), 3)
+    >>> len(ways), ways[0], ways[63], ("N", "W", "S") in ways
+    (64, ('N', 'N', 'N'), ('W', 'W', 'W'), True)
+    """
+
+    options: tuple[str, ...]
+    times: int
+
+    @property
+    def total(self) -> int:
+        """How many there are, however many that is."""
+        return int(len(self.options) ** self.times)
+
+    def __len__(self) -> int:
+        """Return how many there are, or the largest length that there can be."""
+        return min(self.total, sys.maxsize)
+
+    def at(self, value: int) -> tuple[str, ...]:
+        """Return one of them for a value of 64 bits; where those are too few, each pick has a value of its own."""
+        if self.total <= MASK:
+            return self[index(value, self.total)]
+        drawn = []
+        for _ in range(self.times):
+            value, own = mix(value)
+            drawn.append(self.options[index(own, len(self.options))])
+        return tuple(drawn)
+
+    @overload
+    def __getitem__(self, place: int) -> tuple[str, ...]: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> Sequence[tuple[str, ...]]: ...
+
+    def __getitem__(self, place: int | slice) -> Any:
+        """Return one of them, or some.
+
+        Raises:
+            IndexError: there are not so many.
+        """
+        if isinstance(place, slice):
+            return tuple(self[number] for number in range(*place.indices(len(self))))
+        if not -self.total <= place < self.total:
+            raise IndexError(place)
+        place %= self.total
+        drawn = []
+        for _ in range(self.times):
+            place, digit = divmod(place, len(self.options))
+            drawn.append(self.options[digit])
+        return tuple(reversed(drawn))
+
+    def __contains__(self, drawn: object) -> bool:
+        """Return whether something is one of them."""
+        return isinstance(drawn, tuple) and len(drawn) == self.times and all(each in self.options for each in drawn)
 
 
 def fresh_seed() -> int:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING
 
+from explorer.rules.blastflare.chance import Product
 from explorer.rules.blastflare.character import REVIVED
 from explorer.rules.blastflare.course import GAME
 from explorer.rules.blastflare.crystals import carried_onto, pick_up
@@ -239,50 +239,6 @@ class ScattersArea(Effect):
     def text(self) -> str:
         """What is moved, and how."""
         return sentence(f"{GAME}.effect_scatter_{self.shape}", {"radius": self.radius})
-
-
-@dataclass(frozen=True, slots=True)
-class Product(Sequence[Any]):
-    """Every way to draw so many times from the same options: a sequence of tuples that is never written out.
-
-    >>> ways = Product(("N", "E", "S", "W"), 3)
-    >>> len(ways), ways[0], ways[63], ("N", "W", "S") in ways
-    (64, ('N', 'N', 'N'), ('W', 'W', 'W'), True)
-    """
-
-    options: tuple[str, ...]
-    times: int
-
-    def __len__(self) -> int:
-        """Return how many there are."""
-        return int(len(self.options) ** self.times)
-
-    @overload
-    def __getitem__(self, place: int) -> tuple[str, ...]: ...
-
-    @overload
-    def __getitem__(self, place: slice) -> Sequence[tuple[str, ...]]: ...
-
-    def __getitem__(self, place: int | slice) -> Any:
-        """Return one of them, or some.
-
-        Raises:
-            IndexError: there are not so many.
-        """
-        if isinstance(place, slice):
-            return tuple(self[number] for number in range(*place.indices(len(self))))
-        if not -len(self) <= place < len(self):
-            raise IndexError(place)
-        place %= len(self)
-        drawn = []
-        for _ in range(self.times):
-            place, digit = divmod(place, len(self.options))
-            drawn.append(self.options[digit])
-        return tuple(reversed(drawn))
-
-    def __contains__(self, drawn: object) -> bool:
-        """Return whether something is one of them."""
-        return isinstance(drawn, tuple) and len(drawn) == self.times and all(each in self.options for each in drawn)
 
 
 # Building and healing
