@@ -410,7 +410,8 @@ class TurnsBack(Effect):
             source = play.by
             if play.redirects:
                 to, source = play.redirects[-1].to, play.redirects[-1].source
-            if state.table.reads(DEFLECT_SCOPE, "b") and attack.targets[:1] == (play.by,) and to != play.by:
+            is_aimed = attack.targets[:1] == (play.by,) and not state.table.book.powers[attack.what].moves
+            if state.table.reads(DEFLECT_SCOPE, "b") and is_aimed and to != play.by:
                 course.replace_play(
                     attack.id, by=play.by, targets=(to, *attack.targets[1:]), redirects=(Redirect("", to, source),)
                 )

@@ -686,7 +686,7 @@ def touches(state: State, play: Play, seat: str) -> bool:
     power = state.table.book.powers[play.what]
     if not power.is_attack or not person.on_board:
         return False
-    return bool(power.reach(state, play) & state.table.board.bit[person.cell])
+    return seat in play.targets or bool(power.reach(state, play) & state.table.board.bit[person.cell])
 
 
 @dataclass(frozen=True, slots=True)
@@ -717,8 +717,9 @@ class Shielded(Answering):
             yield no_sight(state, start, person.cell)
 
     def answerable(self, state: State, seat: str, words: Words, play: Play) -> Iterator[Reason]:
-        """Yield why this play is no attack on that character."""
-        yield from _against_answering_attack(state, play, words[0])
+        """Yield why this play is no attack on that character, not even one that is being sent back to it."""
+        if not comes_back_to(state, play, words[0]):
+            yield from _against_answering_attack(state, play, words[0])
 
     @property
     def text(self) -> str:
@@ -772,6 +773,15 @@ def goes_to(state: State, deflection: Play, attack: Play) -> str:
     if attack.answers is not None and state.table.book.powers[attack.what].target == OwnAttack():
         return attack.by
     return deflection.redirects[-1].to if deflection.redirects else attack.by
+
+
+def comes_back_to(state: State, attack: Play, seat: str) -> bool:
+    """Return whether a pending deflection is about to send a pending attack to a character above ground."""
+    powers = state.table.book.powers
+    return state.of(seat).on_board and any(
+        each.answers == attack.id and powers[each.what].target == OwnAttack() and goes_to(state, each, attack) == seat
+        for each in state.frame.pending
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -851,7 +861,7 @@ def _uses(state: State, play: Play, owner: str, ability: str) -> bool:
     if ability not in book.cards or not book.cards[ability].bears_on(power):
         return False
     at = state.table.board.bit.get(state.of(owner).cell, 0)
-    return power.is_attack and bool(power.reach(state, play) & at)
+    return power.is_attack and (bool(power.reach(state, play) & at) or comes_back_to(state, play, owner))
 
 
 def next_alive(state: State) -> str:
