@@ -156,9 +156,10 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
         hurt.append(partner.seat)
     killers: dict[str, str] = {}
     for each in hurt:
-        victim = _bump(course, each, left, task, pushed=each == subject)
-        if victim is not None:
-            killers[victim] = task.source
+        bumped = _bump(course, each, left, task, pushed=each == subject)
+        if bumped is not None:
+            victim, source = bumped
+            killers[victim] = source
     _let_die(course, killers)
 
 
@@ -174,18 +175,19 @@ def _let_die(course: Course, killers: dict[str, str]) -> None:
     course.top(tasks=tuple(Harm((*task.hits, *more)) if task is harms[0] else task for task in tasks))
 
 
-def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: bool) -> str | None:
-    """Deal the damage of a collision; return the character that took it."""
+def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: bool) -> tuple[str, str] | None:
+    """Deal the damage of a collision; return the character that took it, and who it counts for (BF-58, BF-144)."""
     up = course.frame.up
     if subject not in course.state.table.place:
         break_barrier(course, subject)
         return None
-    seat = subject if pushed or up is None else _who_takes_it(up, subject)
-    if seat is None:
+    taken = (subject, task.source) if pushed or up is None else _who_takes_it(up, subject, task.source)
+    if taken is None:
         course.tell(
             "BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=subject, what=up.what if up else ""
         )
         return None
+    seat = taken[0]
     person = course.person(seat)
     if not person.alive or person.burrowed:
         return None
@@ -193,17 +195,41 @@ def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: boo
         course.tell("BF-117", "untouched_fireproof", is_event=False, player=seat)
         return None
     injure(course, seat, amount, fire=task.fire, kind="is_bumped")
-    return seat
+    return taken
 
 
-def _who_takes_it(play: Play, seat: str) -> str | None:
-    """Return who takes what a play would do to someone in passing: shielded nobody, deflected the attacker."""
+def lands_on(course: Course, play: Play, seat: str) -> str | None:
+    """Return to whom a play does what it would do to someone: nobody when shielded; and tell it when it is another."""
+    to = _who_takes_it(play, seat)
+    if to is None:
+        course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=seat, what=play.what)
+    elif to != seat:
+        course.tell("BF-DEFLECT", "deflected", ruling="BF-142", player=seat, other=to, what=play.what)
+    return to
+
+
+def landing(course: Course, play: Play, shoves: tuple[Shove, ...]) -> tuple[Shove, ...]:
+    """Return the pushes that are left of these, where pushing is an attack: some shielded, some deflected (BF-48)."""
+    left = []
+    for each in shoves:
+        to = lands_on(course, play, each.subject)
+        if to == each.subject:
+            left.append(each)
+        elif to is not None:
+            source = next(turned.source for turned in play.redirects if turned.victim == each.subject)
+            way = way_between(course.state, course.person(source).cell, course.person(to).cell)
+            left.append(each._replace(subject=to, way=way or each.way, source=source))
+    return tuple(left)
+
+
+def _who_takes_it(play: Play, seat: str, source: str) -> tuple[str, str] | None:
+    """Return who takes what a play does to someone in passing, and for whom: nobody, or where Deflect sends it."""
     if seat in play.shielded:
         return None
     for redirect in play.redirects:
         if redirect.victim == seat:
-            return None if redirect.to in play.shielded else redirect.to
-    return seat
+            return None if redirect.to in play.shielded else (redirect.to, redirect.source)
+    return seat, source
 
 
 def _fall_off(course: Course, subject: str, cell: str, source: str) -> None:
