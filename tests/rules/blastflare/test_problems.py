@@ -168,6 +168,7 @@ def test_nothing_is_impossible_about_these(text: str) -> None:
         # The end
         ("A.C\nb.d", "BF-WIN: Nobody of B and D is alive, but the game goes on.", ()),
         ("drawn\nA.C\nb.d", "BF-WIN: The game is noted as drawn, but A and C still live.", ()),
+        ("drawn\na.c\nB.D", "BF-WIN: The game is noted as drawn, but B and D still live.", ()),
         (
             "rulings BF-26 c\ndrawn\na.c\nb.d",
             "BF-WIN: The game is noted as drawn, but at this table a team wins when both are wiped.",
