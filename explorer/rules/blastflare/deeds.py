@@ -13,7 +13,7 @@ from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import Effect, around, centre_of, subjects_in
 from explorer.rules.blastflare.frames import Mourn, Play, Redirect, Retaliate, Shove, WinTest
 from explorer.rules.blastflare.pending import discard, take_back, without
-from explorer.rules.blastflare.push import stays_put
+from explorer.rules.blastflare.push import landing, stays_put
 from explorer.rules.blastflare.rulings import DEFLECT_SCOPE, RANDOM_DIRECTIONS, SHIELD_SCOPE, UNPLAYING
 from explorer.rules.blastflare.targets import cell_of, goes_to, split_step
 from explorer.rules.blastflare.turns import TURNS_UNDER_GROUND, come_up, take_extra_turn
@@ -92,15 +92,10 @@ class Teleports(Effect):
 
     def run(self, course: Course, play: Play) -> None:
         """Land."""
-        cell = play.roll[0]
         if stays_put(course, play.by):
             course.tell("BF-96", "chilled_not_pushed", ruling="BF-96", is_event=False, player=play.by)
             return
-        if course.state.live_on(cell) is not None:
-            taken = cell
-            cell = course.draw(landings(course.state))
-            course.tell("BF-173", "rolls_again", what=play.what, cell=taken, rolled=(cell,))
-        land(course, play.by, cell)
+        land(course, play.by, still_free(course, play))
 
     @property
     def text(self) -> str:
@@ -112,6 +107,16 @@ def landings(state: State) -> tuple[str, ...]:
     """Return the squares on which chance can set a character down: all without a live one (BF-116)."""
     taken = {person.cell for person in state.people if state.takes_square(person)}
     return tuple(cell for cell in state.table.board.cells if cell not in taken)
+
+
+def still_free(course: Course, play: Play) -> str:
+    """Return the square that was drawn when a play was declared; another one if somebody stands there now (BF-173)."""
+    cell = play.roll[0]
+    if course.state.live_on(cell) is None:
+        return cell
+    drawn: str = course.draw(landings(course.state))
+    course.tell("BF-173", "rolls_again", what=play.what, cell=cell, rolled=(drawn,))
+    return drawn
 
 
 def land(course: Course, seat: str, cell: str) -> None:
@@ -164,7 +169,7 @@ class SweepsAll(Effect):
 
         moved = sorted((person.seat for person in state.people if person.on_board), key=behind)
         shoves = tuple(Shove(seat, way, 1, play.by, fire=False) for seat in moved)
-        course.top(tasks=(*shoves, Mourn(), WinTest(play.by)))
+        course.top(tasks=(*landing(course, play, shoves), Mourn(), WinTest(play.by)))
 
     @property
     def text(self) -> str:
@@ -233,7 +238,7 @@ class ScattersArea(Effect):
                 rolled[subject] = course.draw(directions(course.state))
                 course.tell("BF-90", "rolls", what=play.what, rolled=(f"{subject}:{rolled[subject]}",))
             shoves.append(Shove(subject, DIRECTIONS[rolled[subject]], 1, play.by, fire=False))
-        course.top(tasks=(*shoves, Mourn(), WinTest(play.by)))
+        course.top(tasks=(*landing(course, play, tuple(shoves)), Mourn(), WinTest(play.by)))
 
     @property
     def text(self) -> str:
@@ -543,9 +548,13 @@ class Returns(Effect):
 
     def run(self, course: Course, play: Play) -> None:
         """Come back, and queue the blow."""
+    def roll(self, course: Course, play: Play) -> tuple[str, ...]:
+        """Draw the square."""
+        return (course.draw(landings(course.state)),)
+
         seat = play.by
         killer = course.frame.killer
-        cell = course.draw(landings(course.state))
+        cell = still_free(course, play)
         person = course.person(seat)
         course.update(seat, alive=True, health=person.max_health)
         course.tell("BF-PHEONIX", "returns", player=seat, health=person.max_health)

@@ -10,6 +10,7 @@ from explorer.rules.blastflare.deeds import end_lasting_card
 from explorer.rules.blastflare.effects import Effect
 from explorer.rules.blastflare.frames import CHOICE, Frame, Play
 from explorer.rules.blastflare.pending import discard, loose_hand, physical_card, without
+from explorer.rules.blastflare.push import lands_on
 from explorer.rules.blastflare.targets import lasting_cards
 from explorer.rules.wording import sentence
 
@@ -26,6 +27,13 @@ def move_card(course: Course, giver: str, taker: str, card: str) -> None:
     if card not in state.revealed:
         seen.add((giver, taker, card))
     course.set(seen=frozenset(seen))
+
+
+def reaches(course: Course, play: Play) -> bool:
+    """Return whether what is done to a hand is done: it may be shielded or deflected where it is an attack (BF-48)."""
+    owner = play.targets[0]
+    taken = lands_on(course, play, owner)
+    return taken is not None and taken[0] == owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +71,8 @@ class AsksFor(Effect):
     def run(self, course: Course, play: Play) -> None:
         """Hand it over, or not."""
         owner, card = play.targets
+        if not reaches(course, play):
+            return
         privy = (play.by, owner)
         veiled = ("player", "other")
         if card in loose_hand(course.state, owner):
@@ -109,8 +119,10 @@ class Melds(Effect):
 
     def run(self, course: Course, play: Play) -> None:
         """Ask the user for the cards, one at a time."""
-        state = course.state
         other = play.targets[0]
+        if not reaches(course, play):
+            return
+        state = course.state
         hand = len(state.of(play.by).hand) - (0 if self.counts_itself else 1)
         own = loose_hand(state, play.by)
         count = min(hand // 2, len(own), len(loose_hand(state, other)))

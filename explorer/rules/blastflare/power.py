@@ -89,6 +89,11 @@ class Power:
         """Where it stands in the order of resolution (BF-ORDER)."""
         return {Speed.PASSIVE: PASSIVE, Speed.INTERRUPT: INTERRUPT}.get(self.speed, BASE)
 
+    @property
+    def is_fire_attack(self) -> bool:
+        """Whether it is fire to those whom only fire attacks hurt, or do not hurt (BF-48, BF-49)."""
+        return self.fire and self.is_attack
+
     def reach(self, state: State, play: Play) -> int:
         """Return the mask of the squares where a play can hurt, move or change something."""
         mask = 0
@@ -103,7 +108,7 @@ class Power:
             for hit in effect.hits(state, play):
                 known = merged.get(hit.subject)
                 merged[hit.subject] = hit if known is None else added(known, hit)
-        return tuple(hit._replace(source=play.by, fire=self.fire) for hit in merged.values())
+        return tuple(hit._replace(source=play.by, fire=self.is_fire_attack) for hit in merged.values())
 
     def against_needs(self, state: State, seat: str) -> Iterator[Reason]:
         """Yield every reason that its needs give against its use."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.crystals import carried_onto
 from explorer.rules.blastflare.deaths import bury
+from explorer.rules.blastflare.effects import way_between
 from explorer.rules.blastflare.frames import TURN, Burst, Harm, Hit, Play, Shove
 from explorer.rules.blastflare.harm import break_barrier, injure
 from explorer.rules.blastflare.power import Trait
@@ -198,27 +199,28 @@ def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: boo
     return taken
 
 
-def lands_on(course: Course, play: Play, seat: str) -> str | None:
-    """Return to whom a play does what it would do to someone: nobody when shielded; and tell it when it is another."""
-    to = _who_takes_it(play, seat)
-    if to is None:
+def lands_on(course: Course, play: Play, seat: str) -> tuple[str, str] | None:
+    """Return to whom a play does what it would do to someone, and for whom; tell it when it is another, or nobody."""
+    taken = _who_takes_it(play, seat, play.by)
+    if taken is None:
         course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=seat, what=play.what)
-    elif to != seat:
-        course.tell("BF-DEFLECT", "deflected", ruling="BF-142", player=seat, other=to, what=play.what)
-    return to
+    elif taken[0] != seat:
+        course.tell("BF-DEFLECT", "deflected", ruling="BF-142", player=seat, other=taken[0], what=play.what)
+    return taken
 
 
 def landing(course: Course, play: Play, shoves: tuple[Shove, ...]) -> tuple[Shove, ...]:
     """Return the pushes that are left of these, where pushing is an attack: some shielded, some deflected (BF-48)."""
     left = []
     for each in shoves:
-        to = lands_on(course, play, each.subject)
-        if to == each.subject:
-            left.append(each)
-        elif to is not None:
-            source = next(turned.source for turned in play.redirects if turned.victim == each.subject)
+        taken = lands_on(course, play, each.subject)
+        if taken is None:
+            continue
+        to, source = taken
+        if to != each.subject:
             way = way_between(course.state, course.person(source).cell, course.person(to).cell)
-            left.append(each._replace(subject=to, way=way or each.way, source=source))
+            each = each._replace(subject=to, way=way or each.way, source=source)
+        left.append(each)
     return tuple(left)
 
 
