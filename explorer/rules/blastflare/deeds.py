@@ -532,6 +532,8 @@ def end_lasting_card(course: Course, owner: str, card: str) -> None:
         )
         course.set(discarded=(*course.state.discarded, card))
         course.tell("BF-150", "is_countered", player=owner, card=card)
+        if person.burrow == card:  # Duplication as it lies in play, after it was a Burrow
+            come_up(course, owner)
         if undone:
             course.tell("BF-171", "maximum_undone", player=owner, maximum=maximum, health=min(person.health, maximum))
         return

@@ -170,10 +170,12 @@ class MaxHealthAbove(Need):
 
 @dataclass(frozen=True, slots=True)
 class AboveGround(Need):
-    """A burrowed character takes no turns, neither regular nor extra ones (BF-130, BF-161)."""
+    """A burrowed character takes no turns, neither regular nor extra ones (BF-130), and a dead one neither (BF-161)."""
 
     def reasons(self, state: State, seat: str) -> Iterator[Reason]:
-        """Yield a reason when it is under ground."""
+        """Yield a reason when it is under ground, or dead."""
+        if not state.of(seat).alive:
+            yield reason("BF-161", f"{GAME}.is_dead", player=seat)
         if state.of(seat).burrowed:
             yield reason("BF-130", f"{GAME}.burrowed_no_turn", player=seat)
 

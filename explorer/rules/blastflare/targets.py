@@ -837,7 +837,8 @@ class CardInUse(Answering):
 def lasting_cards(seat: str, state: State) -> tuple[str, ...]:
     """Return the cards of a seat that go on working: passives in play, and what holds it under ground."""
     person = state.of(seat)
-    return (*person.played, *((person.burrow,) if person.burrowed else ()))
+    holds = person.burrowed and person.burrow not in person.played
+    return (*person.played, *((person.burrow,) if holds else ()))
 
 
 def matters_now(state: State, owner: str, card: str) -> bool:

@@ -367,6 +367,30 @@ def test_a_copied_burrow_is_countered_as_duplication() -> None:
     assert set(state.discarded) == {"Duplication", "Counterspell"}
 
 
+@pytest.mark.rule("BF-150", "BF-BURROW", "BF-167")
+def test_duplication_that_holds_under_ground_and_lies_in_play_is_one_card() -> None:
+    """It was a Burrow first, then a passive: both end with it."""
+    lines = (
+        "A: hand Inferno",
+        "C: in play Duplication, copying Toughness, burrowed by Duplication",
+        f"D: {COUNTER}",
+    )
+    state = until(do(position("A B . .\nC . . .\n. . . D\n" + "\n".join(lines)), "Inferno"), "D")
+    assert legal(state, "Counterspell C") == ["Counterspell C Duplication"]
+    state = passes(answer(state, "D: Counterspell C Duplication"))
+    assert health(state)["C"] == "3/4"
+    assert (state.characters["C"].burrowed, state.characters["C"].burrow) == (0, "")
+
+
+@pytest.mark.rule("BF-150", "BF-BURROW", "BF-GO-FISH")
+def test_a_countered_burrow_leaves_the_game_from_whatever_hand_it_is_in() -> None:
+    lines = ("A: hand Inferno; Burrow", "C: burrowed", f"D: {COUNTER}", "used: Burrow")
+    state = do(position("A B . .\nC . . .\n. . . D\n" + "\n".join(lines)), "Inferno")
+    state = passes(answer(state, "D: Counterspell C Burrow"))
+    assert state.characters["C"].burrowed == 0
+    assert state.characters["A"].hand == ("Inferno",)
+
+
 @pytest.mark.rule("BF-150", "BF-167")
 def test_a_copied_passive_is_countered_as_duplication() -> None:
     lines = ("B: in play Duplication, copying Toughness", f"D: {COUNTER}")

@@ -737,6 +737,14 @@ def test_the_dead_are_asked_only_where_their_cards_work(letter: str, is_asked: b
     assert ("C" in asked(state)) is is_asked
 
 
+@pytest.mark.rule("BF-161", "BF-32")
+def test_the_dead_never_interrupt_even_where_their_other_cards_work() -> None:
+    state = position("A . . B\n. . . .\nc . . D\nC: hand Interrupt; Teleport\nA: hand Rush", BF_32="b")
+    state = until(do(state, "end"), "C")
+    assert legal(state) == ["pass", "Teleport"]
+    assert why(state, "Interrupt")["is_dead"].rule == "BF-161"
+
+
 @pytest.mark.rule("BF-32", "BF-SHIELD")
 def test_a_dead_character_shields_only_where_the_dead_may_play() -> None:
     rows = "B . . A\n. . . .\nc . . D\n"
