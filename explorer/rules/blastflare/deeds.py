@@ -548,12 +548,12 @@ def end_lasting_card(course: Course, owner: str, card: str) -> None:
 class Returns(Effect):
     """Comes back to life on a random square with all the health that is left to it (BF-148), and strikes its killer."""
 
-    def run(self, course: Course, play: Play) -> None:
-        """Come back, and queue the blow."""
     def roll(self, course: Course, play: Play) -> tuple[str, ...]:
         """Draw the square."""
         return (course.draw(landings(course.state)),)
 
+    def run(self, course: Course, play: Play) -> None:
+        """Come back, and queue the blow."""
         seat = play.by
         killer = course.frame.killer
         cell = still_free(course, play)
