@@ -150,6 +150,16 @@ def test_the_win_counts_when_the_answers_to_the_death_are_over() -> None:
 
 
 @pytest.mark.rule("BF-27")
+def test_pheonix_wins_where_everybody_else_died() -> None:
+    """Both last ones die together; the one that comes back is alone, and there is no killer left to strike."""
+    text = LAST_TWO.replace("B: 1/4 health", "B: 1/4 health, hand Pheonix; Shield")
+    state = passes_until_death(do(position(text), "Meteor", chance=("c2",)))
+    assert (state.to_move, state.frame.owner) == ("B", "B")
+    assert winner(passes(do(state, "Pheonix /Shield"))) == "BD"
+    assert winner(do(state, "pass")) is None
+
+
+@pytest.mark.rule("BF-27")
 def test_a_hidden_hand_is_asked_whatever_is_in_it() -> None:
     """Otherwise the question would tell who holds Pheonix."""
     state = passes_until_death(do(position(LAST_OF_ITS_TEAM.replace("Pheonix", "Flare")), "hit b2"))
@@ -463,6 +473,14 @@ def test_the_dead_have_no_turn(letter: str) -> None:
     state = position("A . b .\nC . . D\nB: 0/3 health, hand Interrupt; Flare", BF_32=letter)
     state = play(state, "end")
     assert state.to_move == "C"
+
+
+@pytest.mark.rule("BF-32")
+def test_the_dead_take_no_turn_by_interrupt_even_where_they_may_play() -> None:
+    state = position("A . b .\nC . . D\nB: 0/3 health, hand Interrupt; Flare", BF_32="b")
+    state = until(do(state, "end"), "B")
+    assert why(state, "Interrupt")["dead_no_turn"].rule == "BF-161"
+    assert legal(state) == ["pass"]
 
 
 @pytest.mark.rule("BF-33")

@@ -390,6 +390,15 @@ def test_the_last_health_given_to_an_enemy_loses_the_game() -> None:
     assert state.outcome.winner == "BD"
 
 
+@pytest.mark.rule("BF-19")
+def test_whoever_gave_its_last_health_may_answer_its_death() -> None:
+    state = position("A . . B\nc . . D\nA: 1/4 health, hand Pheonix; Shield")
+    state = do(state, "revive C", "yes", "pass")
+    assert (state.to_move, state.frame.kind) == ("A", "death")
+    state = passes(do(state, "Pheonix /Shield"))
+    assert health(state) == {"A": "3/3", "B": "4/4", "C": "1/3", "D": "4/4"}
+
+
 @pytest.mark.rule("BF-20")
 def test_a_sacrifice_is_a_price_that_trollish_does_not_prevent() -> None:
     state = passes(do(position("A . . B\nc . . D\nA: in play Trollish"), "revive C", "yes"))
@@ -442,6 +451,16 @@ def test_one_of_two_bodies_on_a_square_can_rise() -> None:
     state = passes(do(state, "revive C", "yes"))
     assert cells(state) == {"A": "a2", "b": "c2", "C": "c2", "D": "d1"}
     assert list(why(turns_to(state, "A"), "revive B")) == ["body_covered"]
+
+
+@pytest.mark.rule("BF-21")
+def test_a_revival_is_taken_back_when_somebody_lands_on_the_body_in_between() -> None:
+    state = do(position("A . . B\nc . . D\nB: hand Teleport"), "revive C", "yes")
+    assert state.to_move == "B"
+    state = passes(do(state, "Teleport", chance=("a1",)))
+    assert cells(state) == {"A": "a2", "B": "a1", "c": "a1", "D": "d1"}
+    assert health(state)["A"] == "4/4"
+    assert (state.to_move, state.frame.acted) == ("A", False)
 
 
 @pytest.mark.rule("BF-22")
