@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from explorer.rules.blastflare.chance import Product, index, mix
 from explorer.rules.blastflare.character import Character
-from explorer.rules.blastflare.frames import TURN, Frame, Play, Task
+from explorer.rules.blastflare.frames import TURN, Burst, Frame, Play, Task
 from explorer.rules.blastflare.rulings import STALEMATE
 from explorer.rules.errors import SetupError
 from explorer.rules.mark import Mark
@@ -152,6 +152,16 @@ class Course:
     def do_next(self, *tasks: Task) -> None:
         """Put tasks before those that the play in progress has left."""
         self.top(tasks=(*tasks, *self.frame.tasks))
+
+    def burst_stays_at(self, subject: str, cell: str) -> None:
+        """Let an explosion that is still to come around the target go off on a square instead (BF-62)."""
+        up = self.frame.up
+        if (
+            up is not None
+            and up.targets[:1] == (subject,)
+            and any(isinstance(each, Burst) for each in self.frame.tasks)
+        ):
+            self.top(up=up._replace(targets=(cell, *up.targets[1:])))
 
     def replace_play(self, number: int, **fields: Any) -> None:
         """Replace fields of a pending play of the innermost frame."""

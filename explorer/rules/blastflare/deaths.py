@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from explorer.rules.blastflare.frames import DEATH, Fallen, Frame
+from explorer.rules.blastflare.frames import DEATH, Fallen, Frame, without_pushes_of
 from explorer.rules.blastflare.rulings import BOTH_WIPED
 from explorer.rules.mark import CellsMark, Role
 
@@ -44,6 +44,17 @@ def bury(course: Course, killers: dict[str, str]) -> None:
         if person.crystals:
             course.add_crystals(person.cell, person.crystals)
             course.tell("BF-DROP", "drops", player=person.seat, count=person.crystals, cell=person.cell)
+        _leave_in_place(course, person.seat, person.cell)
+
+
+def _leave_in_place(course: Course, seat: str, cell: str) -> None:
+    """Let what was still to move the dead lapse, though they may be alive again by then (BF-30, BF-69)."""
+    course.burst_stays_at(seat, cell)
+    frames = course.state.frames
+    kept = tuple(frame._replace(tasks=without_pushes_of(frame.tasks, seat)) for frame in frames)
+    if kept != frames:
+        course.set(frames=kept)
+        course.tell("BF-30", "body_not_pushed", is_event=False, player=seat)
 
 
 def mourn(course: Course) -> None:

@@ -140,6 +140,18 @@ class WinTest(NamedTuple):
 Task = Harm | Burst | Shove | PickShove | Gain | Mourn | Retaliate | WinTest
 
 
+def without_pushes_of(tasks: tuple[Task, ...], subject: str) -> tuple[Task, ...]:
+    """Return tasks without the pushes of a character or barrier, those that may be chosen included."""
+    kept: list[Task] = []
+    for task in tasks:
+        if isinstance(task, PickShove):
+            left = tuple(each for each in task.shoves if each.subject != subject)
+            kept += [PickShove(left, task.owner)] if left else []
+        elif not (isinstance(task, Shove) and task.subject == subject):
+            kept.append(task)
+    return tuple(kept)
+
+
 class Fallen(NamedTuple):
     """Someone who just died, and who killed them ("" for nobody)."""
 

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare.character import CHILLED, SHOCKED
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import CHILL, DRAIN, KILL, LOSE_CRYSTAL, SHOCK, Region, way_between
-from explorer.rules.blastflare.frames import Burst, Gain, Harm, Hit, Mourn, PickShove, Play, Shove, Task, WinTest
+from explorer.rules.blastflare.frames import (
+    Burst,
+    Gain,
+    Harm,
+    Hit,
+    Mourn,
+    PickShove,
+    Play,
+    Shove,
+    Task,
+    WinTest,
+    without_pushes_of,
+)
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import DAMAGE_OR_PUSH, DRAIN_GAIN, PUSH_ORDER
 from explorer.rules.blastflare.targets import cell_of
@@ -167,21 +179,9 @@ def break_barrier(course: Course, cell: str) -> None:
     state = course.state
     course.set(barriers=state.barriers & ~state.table.board.bit[cell])
     if state.frames:
-        course.top(tasks=_without_pushes_of(course.frame.tasks, cell))
+        course.top(tasks=without_pushes_of(course.frame.tasks, cell))
     course.something_happened()
     course.tell("BF-DAMAGE", "barrier_breaks", marks=(CellsMark((cell,), Role.REMOVED),), cell=cell)
-
-
-def _without_pushes_of(tasks: tuple[Task, ...], cell: str) -> tuple[Task, ...]:
-    """Return tasks without the pushes of what stood on a square, those that may be chosen included."""
-    kept: list[Task] = []
-    for task in tasks:
-        if isinstance(task, PickShove):
-            left = tuple(each for each in task.shoves if each.subject != cell)
-            kept += [PickShove(left, task.owner)] if left else []
-        elif not (isinstance(task, Shove) and task.subject == cell):
-            kept.append(task)
-    return tuple(kept)
 
 
 def _gain(course: Course, seat: str, *, health: bool, crystal: bool) -> None:

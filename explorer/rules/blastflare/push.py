@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare.crystals import carried_onto
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import way_between
-from explorer.rules.blastflare.frames import TURN, Burst, Harm, Hit, Play, Shove
+from explorer.rules.blastflare.frames import TURN, Harm, Hit, Play, Shove
 from explorer.rules.blastflare.harm import break_barrier, injure
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import BOARD_EDGE, CHILLED, DAMAGE_OR_PUSH, DIAGONAL_PUSH
@@ -118,9 +118,7 @@ def _follow(course: Course, start: str, end: str) -> None:
             for task in frame.tasks
         )
     )
-    bursts = any(isinstance(task, Burst) for task in frame.tasks)
-    if bursts and frame.up is not None and frame.up.targets[:1] == (start,):
-        course.top(up=frame.up._replace(targets=(end, *frame.up.targets[1:])))
+    course.burst_stays_at(start, end)
 
 
 def _collide(course: Course, task: Shove, subject: str, following: str | None, what: str, left: int) -> None:

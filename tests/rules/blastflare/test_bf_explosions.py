@@ -465,3 +465,35 @@ def test_damage_is_dealt_to_everyone_before_anyone_dies() -> None:
     assert told.count("is_hurt") == 3
     assert told.count("dies") == 2
     assert told.index("dies") > max(place for place, kind in enumerate(told) if kind == "is_hurt")
+
+
+def dying(state: Any, act: str, chance: Any = None) -> Any:
+    """The position in which the first who died of an act is asked."""
+    state = did(state, act, chance).state
+    while state.frame.kind == "window":
+        state = did(state, "pass").state
+    assert state.frame.kind == "death"
+    return state
+
+
+@pytest.mark.rule("BF-69")
+@pytest.mark.rule("BF-148")
+@pytest.mark.parametrize("order", "ab")
+def test_who_comes_back_from_a_death_is_not_pushed_any_more(order: str) -> None:
+    """Only survivors are pushed after the answers: B died, and what stands on d3 now was not hit there."""
+    things = {"A": "a1", "C": "a2", "B": "b1", "D": "g7"}
+    text = drawn(7, 7, things) + "\nA: hand Force Hit\nB: 2/4 health, hand Pheonix; Scan"
+    risen = passes(play(dying(position(text, BF_56=order), "Force Hit b1"), "Pheonix /Scan", chance=("d3",)))
+    assert cells(risen) == {"A": "a1", "B": "d3", "C": "a2", "D": "g7"}
+    assert health(risen) == {"A": "2/4", "B": "3/3", "C": "4/4", "D": "4/4"}
+
+
+@pytest.mark.rule("BF-62")
+@pytest.mark.rule("BF-148")
+@pytest.mark.parametrize("reading", "ab")
+def test_the_blast_does_not_follow_who_dies_and_comes_back_elsewhere(reading: str) -> None:
+    things = {"A": "a1", "C": "e2", "B": "e1", "D": "d5"}
+    text = drawn(7, 7, things) + "\nA: hand Fireball\nB: 2/4 health, hand Pheonix; Scan"
+    risen = passes(play(dying(position(text, BF_62=reading), "Fireball e1"), "Pheonix /Scan", chance=("d4",)))
+    assert cells(risen) == {"A": "a1", "B": "d4", "C": "e2", "D": "d5"}
+    assert health(risen) == {"A": "2/4", "B": "3/3", "C": "2/4", "D": "4/4"}

@@ -538,3 +538,13 @@ def test_who_stands_behind_the_target_can_shield_itself_from_the_collision() -> 
     state = did(position("ABD\nC..\nA: hand Force Hit\nD: hand Shield"), "Force Hit b2").state
     hit = passes(answer(state, "D: Shield D #1"))
     assert health(hit) == {"A": "4/4", "B": "1/4", "C": "4/4", "D": "4/4"}
+
+
+@pytest.mark.rule("BF-105")
+@pytest.mark.rule("BF-17")
+def test_an_attack_on_oneself_has_no_direction_to_push_in() -> None:
+    state = position("#A.B\nA: hand Force Hit", BF_17="b")
+    assert "no_direction" in kinds(story(state, "Force Hit b1"))
+    hit = play(state, "Force Hit b1")
+    assert cells(hit) == {"A": "b1", "B": "d1"}
+    assert health(hit) == {"A": "2/4", "B": "4/4"}
