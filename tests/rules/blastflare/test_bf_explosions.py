@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from explorer.rules.blastflare.effects import Blast, Damage, Push
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.requirements import InRange
 from explorer.rules.blastflare.targets import Aimed
+from explorer.rules.mark import CellsMark, Role
 from tests.rules.blastflare.table import (
     barriers,
     cells,
@@ -497,3 +499,66 @@ def test_the_blast_does_not_follow_who_dies_and_comes_back_elsewhere(reading: st
     risen = passes(play(dying(position(text, BF_62=reading), "Fireball e1"), "Pheonix /Scan", chance=("d4",)))
     assert cells(risen) == {"A": "a1", "B": "d4", "C": "e2", "D": "d5"}
     assert health(risen) == {"A": "2/4", "B": "3/3", "C": "2/4", "D": "4/4"}
+
+
+# Nothing happens outside of what was shown
+
+
+READINGS = {
+    "BF_17": "ab",
+    "BF_51": "ab",
+    "BF_52": "abc",
+    "BF_56": "abc",
+    "BF_62": "ab",
+    "BF_67": "ab",
+    "BF_68": "ab",
+    "BF_89": "ab",
+    "BF_107": "abc",
+    "BF_114": "ab",
+}
+
+ARSENAL = (
+    "Blizzard; Cold Blast; Drain; Fireball; Flame Wave; Flare; Force Hit; Inferno; Lightning Bolt; Meteor; "
+    "Psychic Pulse; Riptide; Shock; Touch of Death"
+)
+
+
+def crowded(choose: random.Random) -> Any:
+    """A small board full of walls, barriers and characters, at a table with rulings by chance."""
+    width, height = choose.randint(3, 6), choose.randint(3, 6)
+    free = [f"{'abcdef'[x]}{y + 1}" for x in range(width) for y in range(height)]
+    choose.shuffle(free)
+    things = {seat: free.pop() for seat in "ABCD"}
+    quarter = len(free) // 4
+    things |= {"#": " ".join(free[:quarter]), "+": " ".join(free[quarter : 2 * quarter])}
+    text = f"{drawn(width, height, things)}\nA: hand {ARSENAL}\nseed: {choose.randint(0, 10**9)}"
+    return position(text, **{name: choose.choice(letters) for name, letters in READINGS.items()})
+
+
+def touched(before: Any, after: Any) -> set[str]:
+    """The squares where something changed: of characters, barriers, piles."""
+    squares = barriers(before) ^ barriers(after)
+    squares |= {cell for cell, _ in set(before.piles) ^ set(after.piles)}
+    for old, new in zip(before.people, after.people, strict=True):
+        if old._replace(hand=(), crystals=0) != new._replace(hand=(), crystals=0):
+            squares |= {old.cell, new.cell}
+    return squares
+
+
+@pytest.mark.rule("BF-BLAST")
+@pytest.mark.rule("BF-PUSH")
+@pytest.mark.rule("BF-52")
+@pytest.mark.rule("BF-62")
+@pytest.mark.parametrize("seed", range(12))
+def test_whoever_is_touched_stood_in_the_footprint(seed: int) -> None:
+    state = crowded(random.Random(seed))
+    changed = 0
+    for act in state.legal_actions():
+        if act.what in ("end", "move", "pass"):
+            continue
+        marks = [mark for mark in state.footprint(act) if isinstance(mark, CellsMark) and mark.role is Role.ZONE]
+        shown = {cell for mark in marks for cell in mark.cells}
+        squares = touched(state, play(state, str(act)))
+        assert squares <= shown, str(act)
+        changed += bool(squares)
+    assert changed
