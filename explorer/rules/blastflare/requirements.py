@@ -178,8 +178,6 @@ class AboveGround(Need):
             yield reason("BF-161", f"{GAME}.is_dead", player=seat)
         if state.of(seat).burrowed:
             yield reason("BF-130", f"{GAME}.burrowed_no_turn", player=seat)
-        if not state.of(seat).alive:
-            yield reason("BF-161", f"{GAME}.dead_no_turn", player=seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -479,7 +479,7 @@ def test_the_dead_have_no_turn(letter: str) -> None:
 def test_the_dead_take_no_turn_by_interrupt_even_where_they_may_play() -> None:
     state = position("A . b .\nC . . D\nB: 0/3 health, hand Interrupt; Flare", BF_32="b")
     state = until(do(state, "end"), "B")
-    assert why(state, "Interrupt")["dead_no_turn"].rule == "BF-161"
+    assert [each.rule for each in why(state, "Interrupt").values()] == ["BF-161"]
     assert legal(state) == ["pass"]
 
 

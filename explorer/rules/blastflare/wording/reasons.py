@@ -24,7 +24,6 @@ SENTENCES: dict[str, Template] = {
     "dead_only_answers_death": N_("{player} is dying: only a card that answers death can be played now."),
     "chilled": N_("{player} is chilled and may not move this turn."),
     "burrowed_no_turn": N_("{player} is under ground and takes no turns."),
-    "dead_no_turn": N_("{player} is dead and takes no turns."),
     "take_only_on_entry": N_("At this table crystals are taken while moving onto them, not afterwards."),
     "take_afterwards": N_("{cell} is where the move ends: the crystals there can be taken after it."),
     "nothing_to_take": N_("No crystals lie on {cell}."),
