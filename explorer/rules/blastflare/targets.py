@@ -686,6 +686,8 @@ def touches(state: State, play: Play, seat: str) -> bool:
     power = state.table.book.powers[play.what]
     if not power.is_attack or not person.on_board:
         return False
+    if any(redirect.victim == seat != redirect.to for redirect in play.redirects):
+        return False
     return seat in play.targets or bool(power.reach(state, play) & state.table.board.bit[person.cell])
 
 
@@ -781,6 +783,18 @@ def comes_back_to(state: State, attack: Play, seat: str) -> bool:
     return state.of(seat).on_board and any(
         each.answers == attack.id and powers[each.what].target == OwnAttack() and goes_to(state, each, attack) == seat
         for each in state.frame.pending
+    )
+
+
+def is_sent_to(state: State, attack: Play, seat: str) -> bool:
+    """Return whether a deflection, resolved or pending, sends what an attack does to somebody else to a character."""
+    if not state.of(seat).on_board:
+        return False
+    deflections = (each for each in state.frame.pending if each.answers == attack.id and each.by != seat)
+    turned = any(redirect.to == seat != redirect.victim for redirect in attack.redirects)
+    return turned or any(
+        state.table.book.powers[each.what].target == OwnAttack() and goes_to(state, each, attack) == seat
+        for each in deflections
     )
 
 

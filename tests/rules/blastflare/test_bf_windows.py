@@ -5,6 +5,7 @@ Rulings BF-80 to BF-85, BF-90, BF-158 to BF-161, BF-163, BF-173, BF-174, and the
 
 from __future__ import annotations
 
+import random
 from typing import Any
 
 import pytest
@@ -901,3 +902,158 @@ def test_a_pass_looks_the_same_whatever_was_held(cards: tuple[str, str]) -> None
             ]
         )
     assert seen[0] == seen[1]
+
+
+# Meetings of all these
+
+
+@pytest.mark.rule("BF-80", "BF-159")
+def test_plays_of_an_outer_window_cannot_be_answered_in_an_inner_one() -> None:
+    """The outer window has closed; numbers go on counting, so that none means two plays."""
+    state = flare_at_b("B: hand Interrupt; Shield", "D: hand Rush")
+    state = passes(answer(state, "B: Interrupt"))
+    state = do(state, "move e2")
+    assert [(each.id, each.what) for each in state.pending] == [(3, "move"), (1, "Flare")]
+    state = until(state, "B")
+    assert why(state, "Shield B #1")["no_such_play"].values["plays"] == ("#3",)
+    assert legal(state) == ["pass"]
+
+
+@pytest.mark.rule("BF-80", "BF-159")
+def test_a_card_that_waits_cannot_be_used_in_the_turn_in_between() -> None:
+    state = do(at("A: hand Flare; Interrupt, 9 crystals", "B: hand Rush"), "Flare e3")
+    state = passes(answer(state, "A: Interrupt"))
+    assert (state.to_move, state.frame.extra) == ("A", True)
+    assert why(state, "Flare e3")["already_pending"].rule == "BF-80"
+    assert "move b3" in legal(state)
+
+
+@pytest.mark.rule("BF-159", "BF-160")
+@pytest.mark.parametrize(("step", "spoils"), [("b2", True), ("d2", False)])
+def test_ones_own_interrupt_can_spoil_ones_own_attack(step: str, spoils: bool) -> None:
+    """A steps out of its own Flare's range: the Flare comes back, and with it the action of the turn."""
+    lines = ("A: hand Flare; Interrupt, 1 crystal", FLARE_USED, "B: hand Rush")
+    rows = ". . A . . . . B\nC . . . D . . .\n"
+    state = passes(answer(do(at(*lines, rows=rows), "Flare h2"), "A: Interrupt"))
+    state = do(play(state, f"move {step}"), "end")
+    assert health(state)["B"] == ("4/4" if spoils else "2/4")
+    assert is_back(state) if spoils else is_spent(state)
+
+
+@pytest.mark.rule("BF-80", "BF-INTERRUPT")
+def test_of_two_interrupts_between_turns_the_newer_comes_first() -> None:
+    state = do(at("B: hand Interrupt", "C: hand Duplication, 1 crystal"), "end")
+    state = passes(answer(state, "B: Interrupt", "C: Duplication Interrupt"))
+    seen = []
+    while len(seen) < 3:
+        seen.append((state.to_move, state.frame.extra))
+        state = play(state, "end")
+    assert seen == [("C", True), ("B", True), ("B", False)]
+
+
+@pytest.mark.rule("BF-158")
+@pytest.mark.parametrize(("letter", "turns"), [("a", "BB"), ("b", "BC")])
+def test_an_interrupt_just_before_ones_own_turn(letter: str, turns: str) -> None:
+    state = passes(answer(do(at("A: hand Rush", "B: hand Interrupt", BF_158=letter), "end"), "B: Interrupt"))
+    assert turns == state.to_move + play(state, "end").to_move
+
+
+@pytest.mark.rule("BF-82", "BF-DEFLECT")
+def test_a_deflection_does_not_hold_an_attack_that_has_lost_its_target() -> None:
+    """B deflects and then teleports out of range: the Flare is judged when it comes up, and comes back."""
+    state = answer(flare_at_b("B: hand Deflect; Teleport"), "B: Deflect #1")
+    state = passes(answer(state, "B: Teleport", chance=("i1",)))
+    assert health(state)["A"] == health(state)["B"] == "4/4"
+    assert is_back(state)
+    assert {"Deflect", "Teleport"} <= state.used
+
+
+@pytest.mark.rule("BF-80", "BF-DEFLECT", "BF-COUNTERSPELL")
+def test_a_countered_deflection_lets_the_attack_land_where_it_was_aimed() -> None:
+    state = do(at("A: hand Flare; Counterspell", "B: hand Deflect"), "Flare e3")
+    state = passes(answer(state, "B: Deflect #1", "A: Counterspell #2"))
+    assert (health(state)["A"], health(state)["B"]) == ("4/4", "2/4")
+
+
+@pytest.mark.rule("BF-80", "BF-SHIELD", "BF-DEFLECT")
+def test_a_shield_that_resolves_before_a_deflection_leaves_nothing_to_turn_back() -> None:
+    rows = "A . . . B\n. . . . .\n. . . D C\n"
+    state = do(at("A: hand Flare", "B: hand Deflect", "C: hand Shield", rows=rows), "Flare e3")
+    state = passes(answer(state, "B: Deflect #1", "C: Shield B #1"))
+    assert (health(state)["A"], health(state)["B"]) == ("4/4", "4/4")
+    assert {"Deflect", "Shield"} <= state.used
+
+
+@pytest.mark.rule("BF-82", "BF-SHIELD", "BF-DEFLECT")
+def test_a_shield_that_comes_up_after_a_deflection_has_nothing_to_stop_and_comes_back() -> None:
+    """B deflected in answer to C's Shield: what the Flare does is done to A by then."""
+    rows = "A . . . B\n. . . . .\n. . . D C\n"
+    lines = ("A: hand Flare", "B: hand Deflect", "C: hand Shield; Rush, 1 crystal", "used: Shield", "D: hand Drain")
+    state = do(at(*lines, rows=rows), "Flare e3")
+    state = passes(answer(state, "C: Shield B #1", "B: Deflect #1"))
+    assert (health(state)["A"], health(state)["B"]) == ("2/4", "4/4")
+    assert state.characters["C"].crystals == 1
+
+
+@pytest.mark.rule("BF-SHIELD", "BF-DEFLECT", "BF-80")
+@pytest.mark.parametrize("letter", "ab")
+def test_who_is_about_to_get_an_attack_back_can_be_shielded_from_it(letter: str) -> None:
+    state = do(at("A: hand Flare; Shield", "B: hand Deflect", BF_142=letter), "Flare e3")
+    assert "not_touched" in why(until(state, "A"), "Shield A #1")
+    state = answer(state, "B: Deflect #1")
+    assert "Shield A #1" in legal(until(state, "A"))
+    assert health(passes(state))["A"] == "2/4"
+    state = passes(answer(state, "A: Shield A #1"))
+    assert (health(state)["A"], health(state)["B"]) == ("4/4", "4/4")
+
+
+@pytest.mark.rule("BF-82", "BF-DEFLECT", "BF-DUPLICATION")
+def test_of_two_deflections_of_one_attack_by_one_player_the_older_comes_back() -> None:
+    lines = ("A: hand Flare; Rush", "B: hand Deflect; Duplication, 2 crystals")
+    state = answer(do(at(*lines), "Flare e3"), "B: Deflect #1", "B: Duplication Deflect #1")
+    state = passes(state)
+    assert (health(state)["A"], health(state)["B"]) == ("2/4", "4/4")
+    assert "Deflect" not in state.used
+
+
+@pytest.mark.rule("BF-32", "BF-82", "BF-PHEONIX")
+def test_a_revival_in_the_death_window_takes_pheonix_back() -> None:
+    """Where answers come first (BF-81 b) D interrupts A's Pheonix and revives A: there is nobody to return then."""
+    rows = "A B . .\n. . . .\nC . . D\n"
+    lines = ("A: 1/4 health, hand Pheonix; Heal", "D: hand Interrupt; Rush")
+    state = do(at("B to move", *lines, rows=rows, BF_81="b"), "hit a3")
+    while state.frame.kind != "death":
+        state = do(state, "pass")
+    state = passes(answer(do(state, "Pheonix /Heal"), "D: Interrupt"))
+    assert (state.to_move, state.frame.extra) == ("D", True)
+    state = do(state, "revive A", "yes")
+    state = passes(do(passes(state), "end"))
+    person = state.characters["A"]
+    assert (person.alive, person.health, person.max_health) == (True, 1, 3)
+    assert person.hand == ("Heal", "Pheonix")
+    assert state.discarded == ()
+
+
+@pytest.mark.rule("BF-80", "BF-HIDDEN")
+@pytest.mark.parametrize("seed", range(6))
+def test_in_random_games_a_window_never_skips_a_hidden_hand(seed: int) -> None:
+    """Whoever lives and holds a hidden card is asked; whoever has no cards is not; the left one comes first."""
+    choose = random.Random(seed)
+    state = GAME.start(seed=seed, width=6, height=6)
+    windows = 0
+    for _ in range(120):
+        if state.is_terminal:
+            break
+        transition = state.apply(choose.choice(state.legal_actions()))
+        before, state = state, transition.state
+        if state.is_terminal or state.frame.kind != "window" or state.frame.passes or before.frame.kind != "turn":
+            continue
+        windows += 1
+        seats = asked(state)
+        living = [each for each in state.people if each.alive]
+        hidden = {each.seat for each in living if not set(each.hand) <= state.revealed}
+        assert hidden <= set(seats)
+        assert set(seats) <= {each.seat for each in living if each.hand}
+        order = [seat for seat in state.table.after(state.frame.owner) if seat in seats]
+        assert list(seats) == order
+    assert windows > 5
