@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from explorer.rules.blastflare.game import GAME
+from tests.rules.blastflare.cards_at_work import ACTIONS, ACTS, PRINTED_COSTS
 from tests.rules.blastflare.table import (
     answer,
     asked,
@@ -593,6 +594,82 @@ def test_a_card_without_action_that_is_taken_back_can_be_used_in_the_same_turn()
     state = passes(answer(state, "B: Shield B #1"))
     assert state.characters["A"].crystals == 1
     assert legal(state, "Meteor") == ["Meteor"]
+
+
+BESIDE = "A B . . . . . . .\n. . . . . . . . .\nC . . . D . . # .\n"
+"""A and B beside each other; the wall hides i1 from A."""
+
+LOST = [
+    *((card, ACTS[card], "B", "i1") for card in ACTIONS if ACTS.get(card, "").endswith(" b3") and card != "Blizzard"),
+    ("Touch of Death", ACTS["Touch of Death"], "B", "i1"),
+    ("Heal", "Heal B", "B", "i1"),
+    ("Barrier", "Barrier a2", "D", "a2"),
+    ("Wall Phase", "Wall Phase a2", "D", "a2"),
+    ("Speed", "Speed a2 b2", "D", "a2"),
+    ("Speed", "Speed a2 b2", "D", "b2"),
+]
+
+
+@pytest.mark.rule("BF-82", "BF-UNPLAY")
+@pytest.mark.parametrize(
+    ("card", "act", "who", "where"), [each for each in LOST if each[0] != "Lightning Bolt"], ids=lambda each: each
+)
+def test_every_card_that_can_lose_its_target_comes_back(card: str, act: str, who: str, where: str) -> None:
+    """It is no longer in range, in sight, or free."""
+    thrown = act.partition("/")[2]
+    lines = (
+        f"A: hand {card}; {thrown or 'Mind Meld'}, 3 crystals",
+        f"{who}: hand Teleport, 3/4 health",
+        f"used: {card}",
+    )
+    state = do(at(*lines, rows=BESIDE), act)
+    if state.frame.kind == "consent":
+        state = do(state, "yes")
+    assert state.characters["A"].crystals == 3 - PRINTED_COSTS[card]
+    state = passes(answer(state, f"{who}: Teleport", chance=(where,)))
+    assert health(state) == {"A": "4/4", "C": "4/4"} | {seat: "3/4" if seat == who else "4/4" for seat in "BD"}
+    assert state.characters["A"].cell == "a3"
+    assert state.characters["A"].crystals == 3
+    assert state.characters["A"].hand == tuple(sorted((card, thrown or "Mind Meld")))
+    assert (state.to_move, state.frame.acted, state.supply, state.discarded) == ("A", False, 0, ())
+    assert act not in legal(state)
+
+
+@pytest.mark.rule("BF-82", "BF-85")
+@pytest.mark.parametrize(
+    "act",
+    [
+        "Lightning Bolt b3",
+        "Blizzard b3",
+        "Flame Wave E+S",
+        "Inferno",
+        "Riptide",
+        "Burrow",
+        "Heal A",
+        "Mind Meld B",
+        "Go Fish B Teleport",
+    ],
+)
+def test_a_card_that_needs_nobody_in_reach_is_spent_whoever_leaves(act: str) -> None:
+    card = act if act in PRINTED_COSTS else act.rpartition(" ")[0]
+    card = {"Go Fish B": "Go Fish"}.get(card, card)
+    lines = (f"A: hand {card}; Drain, 3 crystals, 3/4 health", "B: hand Teleport", f"used: {card}")
+    state = passes(answer(do(at(*lines, rows=BESIDE), act), "B: Teleport", chance=("i1",)))
+    if state.frame.kind == "choice":
+        state = do(state, "give Drain")
+    assert next(frame for frame in state.frames if frame.kind == "turn").acted
+    assert state.characters["A"].crystals == 3 - PRINTED_COSTS[card]
+    assert state.supply == PRINTED_COSTS[card]
+
+
+@pytest.mark.rule("BF-82", "BF-21", "BF-REVIVE")
+def test_a_revival_whose_body_is_covered_meanwhile_is_taken_back() -> None:
+    state = at("B: hand Teleport", rows="A . . B\n. . . .\nc . . D\n")
+    state = answer(do(state, "revive C", "yes"), "B: Teleport", chance=("a1",))
+    state = passes(state)
+    assert not state.characters["C"].alive
+    assert health(state)["A"] == "4/4"
+    assert not state.frame.acted
 
 
 # What chance decides, and when
