@@ -101,6 +101,14 @@ class Power:
             mask |= effect.reach(state, play)
         return mask
 
+    def threat(self, state: State, play: Play) -> int:
+        """Return the mask of the squares where a play can do somebody harm: not where its own player only goes."""
+        mask = 0
+        for effect in self.effects:
+            if effect.harms or effect.hostile:
+                mask |= effect.reach(state, play)
+        return mask
+
     def hits(self, state: State, play: Play) -> tuple[Hit, ...]:
         """Return what a play does to whom, as things stand now: one hit for each character and barrier."""
         merged: dict[str, Hit] = {}

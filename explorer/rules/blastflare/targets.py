@@ -688,7 +688,7 @@ def touches(state: State, play: Play, seat: str) -> bool:
         return False
     if any(redirect.victim == seat != redirect.to for redirect in play.redirects):
         return False
-    return seat in play.targets or bool(power.reach(state, play) & state.table.board.bit[person.cell])
+    return seat in play.targets or bool(power.threat(state, play) & state.table.board.bit[person.cell])
 
 
 @dataclass(frozen=True, slots=True)
@@ -876,7 +876,7 @@ def _uses(state: State, play: Play, owner: str, ability: str) -> bool:
     if ability not in book.cards or not book.cards[ability].bears_on(power):
         return False
     at = state.table.board.bit.get(state.of(owner).cell, 0)
-    return power.is_attack and (bool(power.reach(state, play) & at) or comes_back_to(state, play, owner))
+    return power.is_attack and (bool(power.threat(state, play) & at) or comes_back_to(state, play, owner))
 
 
 def next_alive(state: State) -> str:
