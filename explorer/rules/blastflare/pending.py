@@ -98,7 +98,7 @@ def physical_card(state: State, play: Play) -> str:
     """Return the card that lies on the table for a play: Duplication for what it copies; "" for a basic action."""
     card = state.table.book.powers[play.what].card
     person = state.of(play.by)
-    in_its_place = play.what != card and person.copied == card and card not in person.played
+    in_its_place = card not in ("", play.what) and person.copied == card and card not in person.played
     return DUPLICATION if play.copied or in_its_place else card
 
 
