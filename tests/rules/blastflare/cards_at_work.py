@@ -83,7 +83,7 @@ CHANCES: dict[str, Any] = {
     "Teleport": ("c2",),
     "Pheonix": ("c2",),
 }
-"""What chance brings when a card is declared; Pheonix draws when it resolves."""
+"""What chance brings when a card is declared."""
 
 
 def other_card(card: str) -> str:
