@@ -10,7 +10,7 @@ from explorer.rules.blastflare.action import CHOOSE, END, GIVE, NO, PASS, TAKE, 
 from explorer.rules.blastflare.course import GAME, Course, Draws
 from explorer.rules.blastflare.crystals import pick_up
 from explorer.rules.blastflare.deaths import mourn, test_win
-from explorer.rules.blastflare.effects import Blast
+from explorer.rules.blastflare.effects import Blast, Region
 from explorer.rules.blastflare.frames import (
     BASE,
     CHOICE,
@@ -204,7 +204,21 @@ def resolve(course: Course, play: Play) -> None:
         hits = tuple(hit for hit in hits if hit.subject == target or hit.subject not in followers)
     if not hits:
         course.tell("BF-25", "hits_nothing", is_event=False, what=play.what)
+    if course.steps is not None:
+        _tell_of_the_burrowed(course, play)
     strike(course, play, hits, late=bool(late))
+
+
+def _tell_of_the_burrowed(course: Course, play: Play) -> None:
+    """Tell who would be hit by an area if it were above ground (BF-132)."""
+    state = course.state
+    touched = 0
+    for effect in state.table.book.powers[play.what].effects:
+        if isinstance(effect, Region):
+            touched |= effect.squares(state, play)
+    for person in state.people:
+        if person.alive and person.burrowed and state.table.board.bit[person.cell] & touched:
+            course.tell("BF-132", "untouched_burrowed", ruling="BF-129", is_event=False, player=person.seat)
 
 
 def _finish(course: Course, play: Play) -> None:

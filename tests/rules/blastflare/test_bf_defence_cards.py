@@ -290,9 +290,11 @@ def test_nobody_can_aim_at_a_burrowed_character(reading: str, act: str) -> None:
 def test_no_area_hurts_a_burrowed_character(reading: str, act: str, chance: Any) -> None:
     card = next(each for each in ("Meteor", "Inferno", "Flame Wave", "Lightning Bolt") if act.startswith(each))
     state = under("A B . .", f"A: hand {card}", BF_129=reading)
-    after = play(state, act, chance=chance)
+    told = story(state, act, chance=chance)
+    after = told[-1].after
     assert health(after)["B"] == "4/4"
     assert cells(after)["B"] == "b1"
+    assert "untouched_burrowed" in kinds(told)
 
 
 @pytest.mark.rule("BF-129")

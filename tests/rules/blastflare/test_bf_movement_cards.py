@@ -417,6 +417,7 @@ def test_the_spike_of_somebody_else_does_not_count() -> None:
 
 
 @pytest.mark.rule("BF-121")
+@pytest.mark.rule("BF-WALL-PHASE")
 @pytest.mark.parametrize("build", ["#", "+"])
 def test_wall_phase_goes_through_what_is_built_but_does_not_end_there(build: str) -> None:
     state = position(f"A {build} . B\nA: hand Wall Phase")
@@ -536,6 +537,7 @@ def test_speed_may_pass_a_body() -> None:
 
 
 @pytest.mark.rule("BF-123")
+@pytest.mark.rule("BF-BARRIER")
 def test_a_barrier_may_bury_crystals() -> None:
     state = position(". . .\nA 3 .\n. . B\nA: hand Barrier")
     buried = play(state, "Barrier b2")
