@@ -1,14 +1,7 @@
 """Every attack of Blastflare against everything that can answer it or stand against it, worked out by hand.
 
 A on c3 attacks B on d3. D stands beside B on d4; C is far away. Everyone has 11 of 12 health and 2 crystals. What comes
-of an attack is said in a few signs, and nothing else may have changed::
-
-    B-2@e3        B has 2 health less and stands on e3 now
-    A+1$+1        A has a health and a crystal more
-    B-1!shocked   B has 1 health less and is shocked
-    b d3=2        B is dead, and 2 crystals lie on d3
-    -d3           the barrier on d3 is gone
-    no …          it is refused, for this reason
+of an attack is said in a few signs (see ``signs.py``), and nothing else may have changed; "no …" is why it is refused.
 """
 
 from __future__ import annotations
@@ -17,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from tests.rules.blastflare.table import answer, barriers, did, legal, passes, position, until, why
+from tests.rules.blastflare.cards.signs import changes, signs
+from tests.rules.blastflare.table import answer, did, legal, passes, position, until, why
 
 FIELD = """
 . . . . . . . .
@@ -201,30 +195,6 @@ def scene(attack: str, *, b: str = "", d: str = "", b_health: str = "11/12", fie
     )
 
 
-def changes(before: Any, after: Any) -> set[str]:
-    """Everything that is different on the board, in the signs of this file."""
-    signs = set()
-    for seat, old in before.characters.items():
-        new = after.characters[seat]
-        if old.alive and not new.alive:
-            assert new.max_health == old.max_health - 1
-            assert new.health == new.crystals == 0
-            assert new.cell == old.cell
-            signs.add(seat.lower())
-            continue
-        sign = f"{new.health - old.health:+}" if new.health != old.health else ""
-        sign += f"@{new.cell}" if new.cell != old.cell else ""
-        sign += "".join(f"!{status}" for status in new.statuses if status not in old.statuses)
-        sign += f"${new.crystals - old.crystals:+}" if new.crystals != old.crystals else ""
-        signs |= {seat + sign} if sign else set()
-    signs |= {f"{cell}={count}" for cell, count in after.crystals.items() if before.crystals.get(cell) != count}
-    signs |= {f"-{cell}" for cell in barriers(before) - barriers(after)}
-    signs |= {f"+{cell}" for cell in barriers(after) - barriers(before)}
-    held = sum(each.crystals for each in before.people) - sum(each.crystals for each in after.people)
-    assert after.supply - before.supply == held - sum(after.crystals.values()) + sum(before.crystals.values())
-    return signs
-
-
 def attacked(state: Any, attack: str) -> Any:
     """The window after A declared the attack."""
     return did(state, act_of(attack), ("d3",) if attack == "Meteor" else None).state
@@ -246,11 +216,6 @@ def comes_of(state: Any, attack: str, *answers: str, chance: Any = None) -> str 
             return {"no", *against}
         window = did(window, act, chance).state
     return changes(state, passes(window))
-
-
-def signs(text: str) -> set[str]:
-    """The signs of a text."""
-    return set(text.split())
 
 
 @pytest.mark.parametrize("attack", ATTACKS.values())
