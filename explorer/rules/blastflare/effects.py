@@ -96,7 +96,7 @@ class Touch(Effect):
         if not play.targets:
             return 0
         cell = cell_of(state, play.targets[0])
-        return around(state, state.table.board.bit[cell], self.push)
+        return pushed_from(state, state.of(play.by).cell, state.table.board.bit[cell], self.push)
 
     def hits(self, state: State, play: Play) -> Iterator[Hit]:
         """Yield the hit on the target."""
@@ -205,6 +205,21 @@ def around(state: State, mask: int, squares: int) -> int:
     return wide
 
 
+def pushed_from(state: State, centre: str, mask: int, squares: int) -> int:
+    """Return squares with those into which, or against which, a push away from a centre drives what stands on them."""
+    board = state.table.board
+    wide = mask
+    if squares and not centre:  # the centre is still to be drawn
+        return around(state, mask, squares)
+    for index in bits(mask) if squares else ():
+        cell: str | None = board.cells[index]
+        way = way_between(state, centre, board.cells[index])
+        for _ in range(squares):
+            cell = board.step(cell, way) if cell and way else None
+            wide |= board.bit[cell] if cell else 0
+    return wide
+
+
 def way_between(state: State, start: str, end: str) -> Way | None:
     """Return the direction of a push from one square to another (BF-50); None when they are the same."""
     dx, dy = state.table.board.offset(start, end)
@@ -248,7 +263,9 @@ class Region(Effect):
 
     def reach(self, state: State, play: Play) -> int:
         """Return the squares, and where a push can lead from them."""
-        return around(state, self.squares(state, play), max(touch.push for touch in self.each))
+        mask = self.squares(state, play)
+        push = max(touch.push for touch in self.each)
+        return pushed_from(state, self.centre(state, play), mask, push) if mask else 0
 
     def what(self) -> tuple[str, ...]:
         """Return what is done, in words."""

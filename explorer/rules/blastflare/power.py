@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from explorer.rules.blastflare.effects import Effect, Touch
+from explorer.rules.blastflare.effects import Effect, Touch, pushed_from
 from explorer.rules.blastflare.frames import BASE, INTERRUPT, PASSIVE, Hit, Play
 from explorer.rules.blastflare.requirements import Need
 from explorer.rules.blastflare.targets import NoTarget, Target
@@ -107,6 +107,10 @@ class Power:
         for effect in self.effects:
             if effect.harms or effect.hostile:
                 mask |= effect.reach(state, play)
+        push = max((effect.push for effect in self.effects if isinstance(effect, Touch)), default=0)
+        for redirect in play.redirects:
+            board = state.table.board
+            mask |= pushed_from(state, state.of(redirect.source).cell, board.bit[state.of(redirect.to).cell], push)
         return mask
 
     def hits(self, state: State, play: Play) -> tuple[Hit, ...]:
