@@ -417,9 +417,7 @@ class TurnsBack(Effect):
                 to, source = play.redirects[-1].to, play.redirects[-1].source
             is_aimed = attack.targets[:1] == (play.by,) and not state.table.book.powers[attack.what].moves
             if state.table.reads(DEFLECT_SCOPE, "b") and is_aimed and to != play.by:
-                course.replace_play(
-                    attack.id, by=play.by, targets=(to, *attack.targets[1:]), redirects=(Redirect("", to, source),)
-                )
+                course.replace_play(attack.id, redirects=(Redirect("", to, source),))
             else:
                 course.replace_play(attack.id, redirects=(*attack.redirects, Redirect(play.by, to, source)))
         course.tell("BF-DEFLECT", "turns_back", player=play.by, other=to, what=attack.what, play=attack.id)

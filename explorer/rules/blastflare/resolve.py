@@ -176,7 +176,7 @@ def come_up(course: Course) -> None:
 def judged_again(state: State, play: Play) -> tuple[Reason, ...]:
     """Return every reason why a play cannot go on as it was declared: its target is none any more, or a need fails."""
     power = state.table.book.powers[play.what]
-    is_reaimed = bool(play.redirects) and not play.redirects[0].victim  # it goes where Deflect sends it (BF-142)
+    is_reaimed = sent_back(play) is not play  # it goes where Deflect sends it
     return (*power.against_needs(state, play.by), *(() if is_reaimed else power.target.recheck(state, play)))
 
 
@@ -187,11 +187,21 @@ def _acts_when_dead(course: Course, play: Play) -> bool:
     return course.frame.kind == DEATH or (play.layer != BASE and course.state.table.reads(CARDS_OF_THE_DEAD, "b"))
 
 
+def sent_back(play: Play) -> Play:
+    """Return a play as it works: the deflector's, aimed at the attacker, where a whole attack is sent back (BF-142)."""
+    if not play.redirects or play.redirects[0].victim:
+        return play
+    turned = play.redirects[0]
+    return play._replace(by=turned.source, targets=(turned.to, *play.targets[1:]))
+
+
 def resolve(course: Course, play: Play) -> None:
     """Do what a play does."""
     power = course.state.table.book.powers[play.what]
     course.top(tasks=(Mourn(), WinTest(play.by)))
     course.tell(power.rule, "resolves", player=play.by, what=play.what, play=play.id)
+    play = sent_back(play)
+    course.top(up=play)
     for effect in power.effects:
         effect.run(course, play)
     if not any(effect.harms for effect in power.effects):

@@ -142,6 +142,28 @@ def test_the_attacker_may_be_shielded_from_what_comes_back(reading: str) -> None
     assert health(after) == {"A": "4/4", "B": "4/4"}
 
 
+@pytest.mark.rule("BF-82")
+@BOTH
+def test_where_a_shield_un_plays_the_attacker_gets_its_cost_back_even_from_a_deflected_attack(reading: str) -> None:
+    state = position(
+        "A . . B\nA: 1 crystal, hand Flare; Shield\nB: hand Deflect\nused: Flare", BF_142=reading, BF_82="b"
+    )
+    after = passes(do(state, "Flare d1", "Deflect #1", "Shield A #1"))
+    assert health(after) == {"A": "4/4", "B": "4/4"}
+    assert (after.of("A").crystals, after.of("B").crystals, after.supply) == (1, 0, 0)
+    assert "action_taken" not in why(after, "pass")
+
+
+@pytest.mark.rule("BF-62")
+@pytest.mark.rule("BF-142")
+def test_a_late_blast_of_a_whole_attack_goes_off_where_the_attacker_was_pushed() -> None:
+    rows = ". . . . . D\n. C A . . B\n. . . . . .\nA: hand Fireball\nB: hand Deflect"
+    after = passes(do(position(rows, BF_142="b", BF_62="b"), "Fireball f2", "Deflect #1"))
+    # A is pushed against C and stays; the blast around it burns C, and D is far from it.
+    assert cells(after)["A"] == "c2"
+    assert health(after) == {"A": "1/4", "B": "4/4", "C": "1/4", "D": "4/4"}
+
+
 @pytest.mark.rule("BF-DEFLECT")
 def test_before_anything_comes_back_the_attacker_is_not_touched() -> None:
     state = do(position("A . . B\nA: hand Flare; Shield\nB: hand Heal"), "Flare d1", "pass")
