@@ -255,8 +255,9 @@ class Session:
             return None
         if agreement.seat is None:
             return Outcome(None)
-        others = [seat for seat in self.game.seats if seat != agreement.seat]
-        return Outcome(others[0])
+        # A team is written as its seats in a row ("AC"): who gives up, gives the game to the other team.
+        sides = getattr(getattr(self.position, "table", None), "teams", self.game.seats)
+        return Outcome(next(side for side in sides if agreement.seat not in (side, *side)))
 
     def timeline(self) -> tuple[Moment, ...]:
         """Return the moves of the line one is on, first to last, with the other lines that leave it."""
