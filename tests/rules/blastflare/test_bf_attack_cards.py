@@ -418,3 +418,46 @@ def test_an_unplayed_touch_of_death_gives_the_discarded_card_back() -> None:
     assert back.supply == 0
     assert not back.frame.acted
     assert back.to_move == "A"
+
+
+# What is told
+
+
+@pytest.mark.rule("BF-100")
+@pytest.mark.rule("BF-101")
+@pytest.mark.parametrize(
+    ("own", "theirs", "told"),
+    [
+        (
+            "2/4 health",
+            "2 crystals",
+            [
+                "B takes 1 damage and has 3 health left.",
+                "B loses 1 crystal.",
+                "A gains 1 health and has 3.",
+                "A gains the crystal.",
+            ],
+        ),
+        (
+            "4/4 health",
+            "4/4 health",
+            [
+                "B takes 1 damage and has 3 health left.",
+                "B has no crystal to lose.",
+                "A cannot gain health: it is full.",
+            ],
+        ),
+        (
+            "2/4 health",
+            "in play Trollish",
+            [
+                "B is Trollish and only fire hurts: no damage.",
+                "B has no crystal to lose.",
+                "Nothing was drained, so A gains nothing.",
+            ],
+        ),
+    ],
+)
+def test_what_is_told_of_a_drain(own: str, theirs: str, told: list[str]) -> None:
+    steps = story(position(DRAINED.format(own=own, theirs=theirs)), "Drain c2")
+    assert [step.text for step in steps[kinds(steps).index("resolves") + 1 :]] == told

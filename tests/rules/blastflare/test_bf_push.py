@@ -548,3 +548,114 @@ def test_an_attack_on_oneself_has_no_direction_to_push_in() -> None:
     hit = play(state, "Force Hit b1")
     assert cells(hit) == {"A": "b1", "B": "d1"}
     assert health(hit) == {"A": "2/4", "B": "4/4"}
+
+
+# What is told
+
+
+HURT = "BF-DAMAGE: B takes 2 damage and has 2 health left."
+BUMPED = "BF-DAMAGE: B takes 1 damage from the collision and has 1 health left."
+D_BUMPED = "BF-DAMAGE: D takes 1 damage from the collision and has 3 health left."
+B2_BREAKS = "BF-DAMAGE: The barrier on b2 breaks."
+
+
+@pytest.mark.rule("BF-PUSH")
+@pytest.mark.rule("BF-COLLIDE")
+@pytest.mark.rule("BF-52")
+@pytest.mark.parametrize(
+    ("rows", "rulings", "told"),
+    [
+        ("...\nAB.", {}, [HURT, "BF-PUSH: B is pushed from b1 to c1."]),
+        (
+            "...\nAB#",
+            {},
+            [HURT, "BF-COLLIDE: B on b1 is pushed against the wall on c1: 1 damage instead of moving.", BUMPED],
+        ),
+        (
+            "...\nAB+",
+            {},
+            [
+                HURT,
+                "BF-COLLIDE: B on b1 is pushed against the barrier on c1: 1 damage to both.",
+                BUMPED,
+                "BF-DAMAGE: The barrier on c1 breaks.",
+            ],
+        ),
+        (
+            "C..\nABD",
+            {},
+            [HURT, "BF-COLLIDE: B on b1 is pushed against D on c1: 1 damage to both.", BUMPED, D_BUMPED],
+        ),
+        (
+            "C..\nABd",
+            {"BF_29": "b"},
+            [HURT, "BF-COLLIDE: B on b1 is pushed against a body on c1: 1 damage instead of moving.", BUMPED],
+        ),
+        (
+            "..\nAB",
+            {"BF_52": "a"},
+            [HURT, "BF-52: B on b1 is pushed against the edge of the board: 1 damage instead of moving.", BUMPED],
+        ),
+        ("..\nAB", {"BF_52": "b"}, [HURT, "not BF-52: B on b1 stops at the edge of the board."]),
+        (
+            "CD\nAB",
+            {"BF_52": "c"},
+            [
+                HURT,
+                "BF-52: B on b1 is pushed off the board.",
+                "BF-DEATH: B dies and loses 1 maximum health: 3 is left.",
+            ],
+        ),
+    ],
+)
+def test_what_is_told_of_a_pushed_character(rows: str, rulings: dict[str, str], told: list[str]) -> None:
+    assert told_after("resolves", story(position(rows + FORCE_HIT, **rulings), "Force Hit b1")) == told
+
+
+@pytest.mark.rule("BF-PUSHED")
+@pytest.mark.rule("BF-51")
+@pytest.mark.rule("BF-52")
+@pytest.mark.parametrize(
+    ("rows", "rulings", "told"),
+    [
+        ("A+.\nB..", {}, ["BF-PUSH: The barrier on b2 is pushed to c2."]),
+        ("A+#\nB..", {}, ["BF-COLLIDE: The barrier on b2 is pushed against the wall on c2.", B2_BREAKS]),
+        ("A+#\nB..", {"BF_51": "b"}, ["BF-COLLIDE: The barrier on b2 is pushed against the wall on c2.", B2_BREAKS]),
+        (
+            "A++\nB..",
+            {},
+            [
+                "BF-COLLIDE: The barrier on b2 is pushed against the barrier on c2.",
+                B2_BREAKS,
+                "BF-DAMAGE: The barrier on c2 breaks.",
+            ],
+        ),
+        (
+            "A+D\nC.B",
+            {},
+            ["BF-COLLIDE: The barrier on b2 is pushed against D on c2: 1 damage to both.", B2_BREAKS, D_BUMPED],
+        ),
+        ("A+\nB.", {"BF_52": "a"}, ["BF-52: The barrier on b2 is pushed against the edge of the board.", B2_BREAKS]),
+        ("A+\nB.", {"BF_52": "b"}, ["not BF-52: The barrier on b2 stops at the edge of the board."]),
+        ("A+\nB.", {"BF_52": "c"}, ["BF-52: The barrier on b2 is pushed off the board.", B2_BREAKS]),
+    ],
+)
+def test_what_is_told_of_a_pushed_barrier(rows: str, rulings: dict[str, str], told: list[str]) -> None:
+    state = variant(position(rows + FORCE_HIT, **rulings), "Force Hit", effects=(Push(1),))
+    assert told_after("resolves", story(state, "Force Hit b2")) == told
+
+
+def told_after(kind: str, steps: list[Any]) -> list[str]:
+    """What is told after the step of this kind: each rule with its sentence, "not" before what did not happen."""
+    place = kinds(steps).index(kind)
+    return [f"{'' if step.is_event else 'not '}{step.rule}: {step.text}" for step in steps[place + 1 :]]
+
+
+@pytest.mark.rule("BF-56")
+def test_what_is_told_of_who_dies_before_the_push() -> None:
+    assert told_after("resolves", story(position(TWO_LEFT), "Force Hit b2")) == [
+        "BF-DAMAGE: B takes 2 damage and has 0 health left.",
+        "BF-DEATH: B dies and loses 1 maximum health: 3 is left.",
+        "BF-DROP: B drops 3 crystals on b2.",
+        "not BF-30: B is dead by now: a body is not pushed.",
+    ]
