@@ -302,6 +302,9 @@ def test_how_often_a_free_card_can_be_used_in_a_turn(letter: str, times: int) ->
     assert count == times
     refused = {"a": "too_few_crystals", "b": "once_a_turn"}[letter]
     assert refused in why(state, "Meteor")
+    if letter == "b":
+        reason = why(state, "Meteor")["once_a_turn"]
+        assert (reason.rule, reason.ruling, reason.values["card"]) == ("BF-16", "BF-16", "Meteor")
     assert ("Meteor" in legal(turns_to(state, "A"))) is (letter == "b")
 
 

@@ -1134,3 +1134,78 @@ def test_in_random_games_a_window_never_skips_a_hidden_hand(seed: int) -> None:
         order = [seat for seat in state.table.after(state.frame.owner) if seat in seats]
         assert list(seats) == order
     assert windows > 5
+
+
+# Reasons in full
+
+
+@pytest.mark.rule("BF-80", "BF-36", "BF-TURN", "BF-153")
+@pytest.mark.parametrize(
+    ("act", "kind", "rule", "message"),
+    [
+        ("end", "only_in_own_turn", "BF-80", "“end” belongs to one’s own turn; here B may answer or pass."),
+        ("take", "only_in_own_turn", "BF-80", "“take” belongs to one’s own turn; here B may answer or pass."),
+        ("yes", "nobody_asks", "BF-36", "Nobody waits for a yes or a no of B’s."),
+        ("no", "nobody_asks", "BF-36", "Nobody waits for a yes or a no of B’s."),
+        ("give Flare", "nothing_to_choose", "BF-TURN", "B has nothing to choose now."),
+        ("choose a1", "nothing_to_choose", "BF-TURN", "B has nothing to choose now."),
+        ("Heal B", "wrong_moment", "BF-ANYTIME", "Heal can only be used in B’s own turn; other cards may answer now."),
+        ("Shield D #1", "not_touched", "BF-137", "Play #1, Flare, does nothing to D."),
+        ("Shield B #7", "no_such_play", "BF-80", "No play #7 is pending."),
+        ("Counterspell A Spike", "card_not_in_force", "BF-150", "Spike does not work for A now."),
+    ],
+)
+def test_what_cannot_be_done_in_a_window_and_why(act: str, kind: str, rule: str, message: str) -> None:
+    state = do(at("A: hand Flare", "B: hand Shield; Heal; Counterspell"), "Flare e3")
+    reason = why(state, act)[kind]
+    assert (reason.rule, reason.message) == (rule, message)
+    assert act not in legal(state)
+
+
+@pytest.mark.rule("BF-80", "BF-36")
+def test_what_cannot_be_done_while_somebody_is_asked_for_consent() -> None:
+    transition = did(at("A: hand Heal", "C: 2/4 health, hand Shield"), "Heal C")
+    (asks,) = [step for step in transition.steps if step.kind == "blastflare.asks_consent"]
+    assert dict(asks.values) == {"player": "C", "other": "A", "what": "Heal"}
+    state = transition.state
+    assert (state.to_move, legal(state)) == ("C", ["yes", "no"])
+    for act in ("pass", "end", "Shield C #1", "move b1"):
+        reason = why(state, act)["has_to_consent"]
+        assert (reason.rule, reason.message) == ("BF-36", "C has to answer A first: yes or no.")
+
+
+@pytest.mark.rule("BF-32", "BF-80")
+@pytest.mark.parametrize(("letter", "can"), [("a", False), ("b", True)])
+def test_the_dying_answer_their_death_alone_unless_the_dead_may_play(letter: str, can: bool) -> None:
+    rows = "A B . .\n. . . .\nC . . D\n"
+    state = do(at("B to move", "A: 1/4 health, hand Pheonix; Teleport; Scan", rows=rows, BF_32=letter), "hit a3")
+    state = do(state, "pass")
+    assert (state.frame.kind, state.to_move) == ("death", "A")
+    assert {"pass", "Pheonix /Scan", "Pheonix /Teleport"} <= set(legal(state))
+    assert ("Teleport" in legal(state)) is ("Scan B" in legal(state)) is can
+    assert ("dead_only_answers_death" in why(state, "Teleport")) is not can
+
+
+@pytest.mark.rule("BF-149", "BF-80")
+def test_the_blow_of_a_phoenix_is_answered_from_the_left_like_any_play() -> None:
+    rows = "A B . .\n. . . .\nC . . D\n"
+    lines = ("A: 1/4 health, hand Pheonix; Heal; Rush", "B: hand Drain", "C: hand Speed", "D: hand Scan")
+    state = do(at("B to move", *lines, rows=rows), "hit a3")
+    while state.frame.kind != "death":
+        state = do(state, "pass")
+    state = do(state, "Pheonix /Heal")
+    while [each.what for each in state.frame.pending] != ["use Pheonix"]:
+        state = do(state, "pass")
+    assert state.frame.passes == 0
+    assert asked(state) == "BCDA"
+
+
+@pytest.mark.rule("BF-WIN", "BF-80")
+@pytest.mark.parametrize(
+    ("ending", "message"), [("A and C have won", "The game is over: A and C have won."), ("drawn", None)]
+)
+def test_after_the_end_nobody_is_asked(ending: str, message: str | None) -> None:
+    state = position(f"{ending}\nA . b\n. . .\nC . d\n")
+    assert (state.to_move, legal(state)) == (None, [])
+    (reason,) = why(state, "pass").values()
+    assert (reason.rule, reason.message) == ("BF-WIN", message or "The game is over: it was drawn.")
