@@ -12,10 +12,12 @@ from explorer.rules.blastflare.crystals import carried_onto, pick_up
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import Effect, around, centre_of, subjects_in
 from explorer.rules.blastflare.frames import Mourn, Play, Redirect, Retaliate, Shove, WinTest
-from explorer.rules.blastflare.pending import discard, take_back, without
+from explorer.rules.blastflare.pending import discard, take_back, under_way, without
 from explorer.rules.blastflare.push import landing, stays_put
 from explorer.rules.blastflare.rulings import DEFLECT_SCOPE, RANDOM_DIRECTIONS, SHIELD_SCOPE, UNPLAYING
-from explorer.rules.blastflare.targets import cell_of, goes_to, split_step
+from explorer.rules.blastflare.targets.answers import goes_to
+from explorer.rules.blastflare.targets.base import cell_of
+from explorer.rules.blastflare.targets.ways import split_step
 from explorer.rules.blastflare.turns import TURNS_UNDER_GROUND, come_up, take_extra_turn
 from explorer.rules.grids.square import DIRECTIONS
 from explorer.rules.mark import ArrowMark, CellsMark, Role
@@ -395,8 +397,16 @@ class TurnsBack(Effect):
     """Sends what an attack would do to the user back to the attacker (BF-142 to BF-147)."""
 
     def reach(self, state: State, play: Play) -> int:
-        """Return the square of the user."""
-        return state.table.board.bit[state.of(play.by).cell]
+        """Return the square of the user, and where the attack can do harm when it is sent back."""
+        mask = state.table.board.bit[state.of(play.by).cell]
+        waiting = under_way(state)
+        attack = next((each for each in waiting if each.id == play.answers), None)
+        if attack is None:
+            return mask
+        first = next((each for each in waiting if each.id == attack.answers), attack)
+        power = state.table.book.powers[first.what]
+        whole = state.table.reads(DEFLECT_SCOPE, "b") and first.targets[:1] == (play.by,) and not power.moves
+        return mask | power.sent_back(state, first, goes_to(state, play, attack), play.by, whole=whole)
 
     def run(self, course: Course, play: Play) -> None:
         """Note it on the attack, or on the deflection that is itself deflected."""

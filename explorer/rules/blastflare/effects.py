@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.frames import Hit, Play, Way
-from explorer.rules.blastflare.targets import cell_of
+from explorer.rules.blastflare.targets.base import cell_of
 from explorer.rules.grids.hexagon import bits
 from explorer.rules.grids.square import direction_of
 from explorer.rules.wording import sentence
@@ -46,6 +46,11 @@ class Effect:
     def leans_on(self) -> str:
         """The passive that makes it stronger; "" for none."""
         return ""
+
+    @property
+    def push(self) -> int:
+        """How many squares it pushes whom it hits."""
+        return 0
 
     def reach(self, state: State, play: Play) -> int:
         """Return the mask of the squares where it can hurt, move or change something."""
@@ -85,11 +90,6 @@ class Touch(Effect):
     def phrase(self) -> str:
         """It in a few words: "2 damage"."""
         return ""
-
-    @property
-    def push(self) -> int:
-        """How many squares it pushes."""
-        return 0
 
     def reach(self, state: State, play: Play) -> int:
         """Return the target's square, and where it can be pushed to or against."""
@@ -264,8 +264,12 @@ class Region(Effect):
     def reach(self, state: State, play: Play) -> int:
         """Return the squares, and where a push can lead from them."""
         mask = self.squares(state, play)
-        push = max(touch.push for touch in self.each)
-        return pushed_from(state, self.centre(state, play), mask, push) if mask else 0
+        return pushed_from(state, self.centre(state, play), mask, self.push) if mask else 0
+
+    @property
+    def push(self) -> int:
+        """How many squares it pushes whom it hits."""
+        return max(touch.push for touch in self.each)
 
     def what(self) -> tuple[str, ...]:
         """Return what is done, in words."""

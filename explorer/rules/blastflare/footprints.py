@@ -9,7 +9,8 @@ from explorer.rules.blastflare.action import TAKE, Act
 from explorer.rules.blastflare.effects import Region, Touch
 from explorer.rules.blastflare.legality import VERBS
 from explorer.rules.blastflare.pending import new_play, under_way
-from explorer.rules.blastflare.targets import Aimed, cell_of
+from explorer.rules.blastflare.targets.base import cell_of
+from explorer.rules.blastflare.targets.squares import Aimed
 from explorer.rules.mark import ArrowMark, CellsMark, Mark, Role
 
 if TYPE_CHECKING:
@@ -46,9 +47,12 @@ def footprint(state: State, action: Action) -> tuple[Mark, ...]:
 
 def _of_what_waits(state: State) -> tuple[Mark, ...]:
     """Return marks of what the plays under way can touch: they go on when the seat asked now has spoken."""
+    board = state.table.board
     marks = []
     for play in under_way(state):
         reach = state.table.book.powers[play.what].reach(state, play)
+        for seat in (play.by, *(redirect.source for redirect in play.redirects)):  # a drainer gains by it
+            reach |= board.bit.get(state.of(seat).cell, 0)
         if reach:
-            marks.append(CellsMark(state.table.board.names(reach), Role.ZONE, play.by))
+            marks.append(CellsMark(board.names(reach), Role.ZONE, play.by))
     return tuple(marks)

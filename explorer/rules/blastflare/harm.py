@@ -22,7 +22,7 @@ from explorer.rules.blastflare.frames import (
 )
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import DAMAGE_OR_PUSH, DRAIN_GAIN, PUSH_ORDER
-from explorer.rules.blastflare.targets import cell_of
+from explorer.rules.blastflare.targets.base import cell_of
 from explorer.rules.mark import ArrowMark, CellsMark, Role
 
 if TYPE_CHECKING:

@@ -17,7 +17,8 @@ from explorer.rules.blastflare.pending import loose_hand
 from explorer.rules.blastflare.power import Power, Speed
 from explorer.rules.blastflare.requirements import JustDied
 from explorer.rules.blastflare.rulings import CARDS_OF_THE_DEAD, CHILLED, FREE_REPEAT, PICK_UP
-from explorer.rules.blastflare.targets import Answering, CardInUse, Words
+from explorer.rules.blastflare.targets.answers import Answering, CardInUse
+from explorer.rules.blastflare.targets.base import Words
 from explorer.rules.errors import NotationError
 from explorer.rules.reason import Reason, reason
 

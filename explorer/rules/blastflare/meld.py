@@ -11,7 +11,7 @@ from explorer.rules.blastflare.effects import Effect
 from explorer.rules.blastflare.frames import CHOICE, Frame, Play
 from explorer.rules.blastflare.pending import discard, loose_hand, physical_card, without
 from explorer.rules.blastflare.push import lands_on
-from explorer.rules.blastflare.targets import lasting_cards
+from explorer.rules.blastflare.targets.answers import lasting_cards
 from explorer.rules.wording import sentence
 
 if TYPE_CHECKING:

@@ -85,7 +85,7 @@ def new_play(state: State, act: Act, seat: str) -> Play:
 
 def _whose_card(state: State, act: Act) -> tuple[str, ...]:
     """Return whose card a Counterspell is aimed at, and which, if that is what the act is: it may take hold before."""
-    from explorer.rules.blastflare.targets import CardInUse
+    from explorer.rules.blastflare.targets.answers import CardInUse
 
     power = state.table.book.powers[act.what]
     play = next((each for each in state.frame.pending if each.id == act.answers), None)

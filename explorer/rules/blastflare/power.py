@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare.effects import Effect, Touch, pushed_from
 from explorer.rules.blastflare.frames import BASE, INTERRUPT, PASSIVE, Hit, Play
 from explorer.rules.blastflare.requirements import Need
-from explorer.rules.blastflare.targets import NoTarget, Target
+from explorer.rules.blastflare.targets.base import NoTarget, Target
 from explorer.rules.reason import Reason
 from explorer.rules.wording import sentence
 
@@ -96,22 +96,33 @@ class Power:
 
     def reach(self, state: State, play: Play) -> int:
         """Return the mask of the squares where a play can hurt, move or change something."""
-        mask = 0
+        mask = self._turned_back(state, play)
         for effect in self.effects:
             mask |= effect.reach(state, play)
         return mask
 
     def threat(self, state: State, play: Play) -> int:
         """Return the mask of the squares where a play can do somebody harm: not where its own player only goes."""
-        mask = 0
+        mask = self._turned_back(state, play)
         for effect in self.effects:
             if effect.harms or effect.hostile:
                 mask |= effect.reach(state, play)
-        push = max((effect.push for effect in self.effects if isinstance(effect, Touch)), default=0)
-        for redirect in play.redirects:
-            board = state.table.board
-            mask |= pushed_from(state, state.of(redirect.source).cell, board.bit[state.of(redirect.to).cell], push)
         return mask
+
+    def _turned_back(self, state: State, play: Play) -> int:
+        """Return the mask of the squares where a play can do harm because some of it was deflected."""
+        mask = 0
+        for redirect in play.redirects:
+            mask |= self.sent_back(state, play, redirect.to, redirect.source, whole=not redirect.victim)
+        return mask
+
+    def sent_back(self, state: State, play: Play, to: str, source: str, *, whole: bool) -> int:
+        """Return the mask of the squares where a play can do harm if it is sent back, all of it or one's own share."""
+        if whole:
+            return self.reach(state, play._replace(by=source, targets=(to, *play.targets[1:]), redirects=()))
+        at = state.table.board.bit.get(state.of(to).cell, 0)
+        push = max((effect.push for effect in self.effects), default=0)
+        return pushed_from(state, state.of(source).cell, at, push)
 
     def hits(self, state: State, play: Play) -> tuple[Hit, ...]:
         """Return what a play does to whom, as things stand now: one hit for each character and barrier."""

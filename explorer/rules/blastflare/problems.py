@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare import rulebook
 from explorer.rules.blastflare.action import DUPLICATION, HIDDEN
 from explorer.rules.blastflare.character import START_HEALTH, Character
-from explorer.rules.blastflare.frames import TURN
+from explorer.rules.blastflare.frames import TURN, Harm
 from explorer.rules.blastflare.rulings import BOTH_WIPED, BURROWED, STALEMATE
 from explorer.rules.blastflare.setup import DRAW, FIFTH, cut_off, fresh_turn
 from explorer.rules.blastflare.turns import TURNS_UNDER_GROUND
@@ -113,6 +113,11 @@ def most_health(person: Character) -> int:
     return START_HEALTH + sum(change for _, change in person.changes if change > 0)
 
 
+def _about_to_die(state: State) -> bool:
+    """Return whether deaths wait for the pushes of the same moment, one of which is being chosen (BF-56, BF-68)."""
+    return any(isinstance(task, Harm) for frame in state.frames for task in frame.tasks)
+
+
 def _health(state: State) -> Iterator[Reason]:
     for person in state.people:
         values: dict[str, Value] = {"player": person.seat, "health": person.health, "maximum": person.max_health}
@@ -126,7 +131,7 @@ def _health(state: State) -> Iterator[Reason]:
             yield _problem(rulebook.FLOOR.id, "health_below_0", where, person.seat, **values)
         elif person.health > max(person.max_health, 0):
             yield _problem(rulebook.HEALTH.id, "health_above_maximum", where, person.seat, **values)
-        if person.alive and person.health <= 0:
+        if person.alive and person.health <= 0 and not _about_to_die(state):
             yield _problem(rulebook.DEATH.id, "alive_without_health", where, person.seat, **values)
         if not person.alive and person.health > 0:
             yield _problem(rulebook.DEATH.id, "dead_with_health", where, person.seat, **values)

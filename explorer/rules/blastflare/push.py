@@ -11,7 +11,7 @@ from explorer.rules.blastflare.frames import TURN, Harm, Hit, Play, Shove
 from explorer.rules.blastflare.harm import break_barrier, injure
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import BOARD_EDGE, CHILLED, DAMAGE_OR_PUSH, DIAGONAL_PUSH
-from explorer.rules.blastflare.targets import cell_of
+from explorer.rules.blastflare.targets.base import cell_of
 from explorer.rules.mark import ArrowMark, CellsMark, Role
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ import pytest
 from explorer.rules.blastflare.effects import Blast, Damage, Push
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.requirements import InRange
-from explorer.rules.blastflare.targets import Aimed
+from explorer.rules.blastflare.targets.squares import Aimed
 from explorer.rules.mark import CellsMark, Role
 from tests.rules.blastflare.table import (
     barriers,
@@ -562,3 +562,14 @@ def test_whoever_is_touched_stood_in_the_footprint(seed: int) -> None:
         assert squares <= shown, str(act)
         changed += bool(squares)
     assert changed
+
+
+@pytest.mark.rule("BF-56", "BF-68")
+def test_while_the_pushes_of_one_moment_are_chosen_the_dying_are_no_problem() -> None:
+    """Damage and push at one moment, the attacker chooses which push comes first: until then nobody is dead."""
+    state = position("......\n.B.D..\nA....C\nA: hand Meteor\nB: 1/4 health", BF_56="c", BF_68="c")
+    asked = passes(did(state, "Meteor", ("c2",)).state)
+    assert (asked.frame.kind, asked.frame.topic, asked.to_move) == ("choice", "push", "A")
+    assert (asked.of("B").health, asked.of("B").alive) == (0, True)
+    assert GAME.problems(asked) == GAME.problems(state)
+    assert not did(asked, "choose B").state.of("B").alive

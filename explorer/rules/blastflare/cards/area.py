@@ -9,7 +9,7 @@ from explorer.rules.blastflare.effects import AllInSight, Blast, Damage, OnSquar
 from explorer.rules.blastflare.power import Card, Power, Speed
 from explorer.rules.blastflare.requirements import InRange, InSight
 from explorer.rules.blastflare.rulings import BLIZZARD_AREA, INFERNO_SELF, METEOR_BANDS
-from explorer.rules.blastflare.targets import AnySquare, Directions
+from explorer.rules.blastflare.targets.squares import AnySquare, Directions
 
 
 def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:

@@ -18,7 +18,7 @@ from explorer.rules.blastflare.effects import (
 from explorer.rules.blastflare.power import Card, Power, Speed, use_of
 from explorer.rules.blastflare.requirements import InRange, InSight
 from explorer.rules.blastflare.rulings import BLAST_CENTRE
-from explorer.rules.blastflare.targets import Aimed
+from explorer.rules.blastflare.targets.squares import Aimed
 
 
 def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:

@@ -9,7 +9,9 @@ from explorer.rules.blastflare.effects import Damage
 from explorer.rules.blastflare.power import Power, Speed
 from explorer.rules.blastflare.requirements import InRange, Requirement
 from explorer.rules.blastflare.rulings import REVIVAL_RANGE
-from explorer.rules.blastflare.targets import Aimed, Person, Steps
+from explorer.rules.blastflare.targets.people import Person
+from explorer.rules.blastflare.targets.squares import Aimed
+from explorer.rules.blastflare.targets.ways import Steps
 
 
 def powers(rulings: Mapping[str, str]) -> tuple[Power, ...]:

@@ -18,7 +18,8 @@ from explorer.rules.blastflare.effects import Damage
 from explorer.rules.blastflare.power import Card, Power, Speed, Trait, use_of
 from explorer.rules.blastflare.requirements import InSight, JustDied, MaxHealthAbove, Without
 from explorer.rules.blastflare.rulings import HALVING, HEAL_THE_DEAD
-from explorer.rules.blastflare.targets import Killer, OwnAttack, Person, Shielded
+from explorer.rules.blastflare.targets.answers import OwnAttack, Shielded
+from explorer.rules.blastflare.targets.people import Killer, Person
 
 
 def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:

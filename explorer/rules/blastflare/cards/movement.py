@@ -8,7 +8,8 @@ from explorer.rules.blastflare.deeds import Charges, PlacesBarrier, StaysInPlay,
 from explorer.rules.blastflare.effects import RushDamage
 from explorer.rules.blastflare.power import Card, Power, Speed, use_of
 from explorer.rules.blastflare.requirements import InRange, InSight
-from explorer.rules.blastflare.targets import Charge, FreeSquare, Steps
+from explorer.rules.blastflare.targets.squares import FreeSquare
+from explorer.rules.blastflare.targets.ways import Charge, Steps
 
 
 def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:

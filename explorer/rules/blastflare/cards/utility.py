@@ -10,7 +10,8 @@ from explorer.rules.blastflare.meld import AsksFor, Cancels, Looks, Melds
 from explorer.rules.blastflare.power import Card, Power, Speed
 from explorer.rules.blastflare.requirements import AboveGround
 from explorer.rules.blastflare.rulings import MIND_MELD_COUNT
-from explorer.rules.blastflare.targets import AnyPlayer, CardInUse, CopiesLast, PlayerAndCard
+from explorer.rules.blastflare.targets.answers import CardInUse, CopiesLast
+from explorer.rules.blastflare.targets.people import AnyPlayer, PlayerAndCard
 
 
 def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:
