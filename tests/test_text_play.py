@@ -79,7 +79,7 @@ def test_stars_mark_what_is_legal_and_nothing_else() -> None:
     state = GAME.start(base=5)
     while not state.is_terminal:
         moves = [str(action) for action in state.legal_actions()]
-        marked = with_stars(GAME, state, moves)
+        marked = with_stars(GAME, GAME.diagram(state), moves)
         assert marked.count("*") == len(moves)
         plain = re.sub(r"(?<=\d)\*", " ", marked).replace("*", ".")
         assert plain == GAME.diagram(state)

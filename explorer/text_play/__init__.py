@@ -13,6 +13,7 @@ from explorer.rules.errors import SetupError
 from explorer.rules.game import Game
 from explorer.session import Session
 from explorer.text_play import options
+from explorer.text_play.eyes import seats_at
 from explorer.text_play.files import inside_file, text_of
 from explorer.text_play.options import Options
 from explorer.text_play.table import Ask, Table
@@ -25,7 +26,7 @@ def play(game_name: str, argv: Sequence[str] = (), stdin: TextIO | None = None, 
     """Play a game in a terminal until "quit" or the end of the input.
 
     Args:
-        game_name: "blast_radius".
+        game_name: "blast_radius", "blastflare".
         argv: the options; ``--help`` lists them.
         stdin: where lines are read from; None is this process's.
         stdout: where text goes; None is this process's.
@@ -38,6 +39,7 @@ def play(game_name: str, argv: Sequence[str] = (), stdin: TextIO | None = None, 
     try:
         chosen = options.read(game, argv)
         session = _begin(game, chosen)
+        options.check_seats(chosen, seats_at(game, session.position))
     except SystemExit as end:  # argparse has printed why, or the help that was asked for
         return DONE if end.code in (None, 0) else MISUSED
     except SetupError as error:

@@ -3,17 +3,28 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from typing import TextIO
+from collections.abc import Callable, Sequence
+from typing import Any, TextIO
 
+from explorer.rules.action import Action
 from explorer.rules.errors import ExplorerError, SetupError
+from explorer.rules.history import ROOT, History
+from explorer.rules.reason import Reason
+from explorer.rules.step import Transition
 from explorer.rules.wording import player_name
 from explorer.session import Session
-from explorer.text_play import telling
+from explorer.text_play import hands, moves, telling, windows
+from explorer.text_play.eyes import View, hides, seats_at
 from explorer.text_play.files import Drawer, inside_file, text_of
 from explorer.text_play.options import Options
-from explorer.text_play.picture import with_stars
+from explorer.text_play.picture import STAR, with_stars
 from explorer.text_play.wording import say
+
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+"""What clears a terminal, with everything that has scrolled away."""
+
+SHOWN = 8
+"""How many outcomes of chance are named."""
 
 Ask = Callable[[str], str | None]
 """Shows a prompt and returns the line that was typed; None when there is no more."""
@@ -21,6 +32,9 @@ Ask = Callable[[str], str | None]
 
 class Table:
     """One game in a terminal.
+
+    What is shown is what the person at the keyboard may know. When several people play a game with secrets, whoever
+    is asked takes the keyboard first, and is told what happened since.
 
     Args:
         session: the game.
@@ -37,10 +51,22 @@ class Table:
         self._out = out
         self._chance = random.Random(options.seed)
         self._drawer = Drawer()
-        self._commands: dict[str, Callable[[str], None]] = {
-            "why": self._why,
-            "legal": self._legal,
-            "board": self._board,
+        self._skips = windows.Skips()
+        self._skipped: set[int] = set()  # the nodes at which somebody passed without being asked
+        self._seated: str | None = None
+        self._has_left = False
+        self._root = session.history.nodes[ROOT]
+        self._told: dict[str | None, int] = {}
+        self._commands = self._commands_of(session)
+
+    def _commands_of(self, session: Session) -> dict[str, Callable[[str], None]]:
+        """Return the commands that make sense in this game, in the order in which "help" lists them."""
+        commands: dict[str, Callable[[str], None]] = {"why": self._why, "legal": self._legal, "board": self._board}
+        if hands.has_cards(session.game):
+            commands |= {"cards": self._cards, "card": self._card}
+        if windows.has_windows(session.position):
+            commands |= {"skip": self._skip}
+        return commands | {
             "steps": self._steps,
             "undo": self._undo,
             "redo": self._redo,
@@ -58,17 +84,17 @@ class Table:
 
     def run(self) -> None:
         """Play until "quit", or until there is nothing more to read."""
-        self._say(telling.wrapped(say("welcome", title=self.session.game.title, example=self._example())))
-        self._go_on()
-        while True:
+        if not self._is_shared:
+            self._hand_over()
+        if not self._has_left:
+            self._welcome()
+            self._go_on()
+        while not self._has_left:
             line = self._ask(self._prompt())
-            if line is None:
-                self._say("")
-                break
-            word, _, rest = line.strip().partition(" ")
-            if word.casefold() in ("quit", "exit", "q"):
-                break
-            if word:
+            word, _, rest = (line or "").strip().partition(" ")
+            if line is None or self._ends(word):
+                self._leave(line)
+            elif word:
                 self.answer(word, rest.strip())
         self._say(say("goodbye"))
 
@@ -79,6 +105,20 @@ class Table:
             command(rest)
         else:
             self._play(f"{word} {rest}".strip())
+
+    def _welcome(self) -> None:
+        example = self._example()
+        title = self.session.game.title
+        text = say("welcome", title=title, example=example) if example else say("welcome_plain", title=title)
+        self._say(telling.wrapped(text))
+
+    def _ends(self, word: str) -> bool:
+        return word.casefold() in ("quit", "exit", "q")
+
+    def _leave(self, line: str | None) -> None:
+        if line is None:
+            self._say("")
+        self._has_left = True
 
     def _say(self, text: str) -> None:
         print(text, file=self._out)
@@ -91,69 +131,257 @@ class Table:
             return say("prompt_over")
         return say("prompt", player=self._name(self.session.position.to_move))
 
-    def _legal_moves(self) -> tuple[str, ...]:
-        return tuple(str(action) for action in self.session.position.legal_actions())
+    def _example(self) -> str | None:
+        """A move to show how moves are written."""
+        return moves.example(self._view.legal())
 
-    def _example(self) -> str:
-        """A move to show how moves are written: one from the middle of the list."""
-        moves = self._legal_moves() or ("e5",)
-        return moves[len(moves) // 2]
+    # Who plays, and who looks
 
-    def _is_asked(self) -> bool:
-        """Whether a person is asked now, and not chance."""
-        return self.session.outcome is None and self.session.position.to_move not in self.options.random_seats
+    @property
+    def _people(self) -> tuple[str, ...]:
+        """The seats that people play."""
+        seats = seats_at(self.session.game, self.session.position)
+        return tuple(seat for seat in seats if seat not in self.options.random_seats)
 
-    def _waits_for_chance(self) -> bool:
-        """Whether a random seat is to play in a game that a person plays too."""
-        someone_plays = not self.options.random_seats.issuperset(self.session.game.seats)
-        return someone_plays and self.session.outcome is None and not self._is_asked()
+    @property
+    def _is_shared(self) -> bool:
+        """Whether whoever sits at the terminal may read everything that is on the screen."""
+        if self.options.open_hands or len(self._people) < 2:
+            return True
+        game, position = self.session.game, self.session.position
+        return not any(hides(game, position, seat) for seat in self._people)
+
+    @property
+    def _view(self) -> View:
+        """The position as whoever sits at the terminal may know it."""
+        position = self.session.position
+        people = self._people
+        seat: str | None
+        if self.options.open_hands or not people:
+            seat = None
+        elif len(people) == 1:
+            seat = people[0]
+        elif self._is_shared:
+            seat = position.to_move if position.to_move in people else self._seated or people[0]
+        else:  # before anybody sat down: somebody who is not asked, for whom nothing is on offer
+            seat = self._seated or next((each for each in people if each != position.to_move), None)
+        return View(self.session.game, position, seat)
+
+    @property
+    def _reader(self) -> str | None:
+        """Who is told what happens: a seat where each person has to be told by itself, else None for all."""
+        return None if self._is_shared else self._seated
+
+    def _hand_over(self) -> None:
+        """Let the seat asked now take the keyboard, if a person plays it."""
+        session = self.session
+        seat = session.position.to_move
+        if session.outcome is not None or seat is None or seat in self.options.random_seats:
+            return
+        self._wipe(seat)
+        can_skip = windows.is_window(session.game, session.position) and not self._touching(seat)
+        kind = "take_keyboard_or_skip" if can_skip else "take_keyboard"
+        line = self._ask(say(kind, player=self._name(seat)))
+        word = (line or "").strip()
+        if line is None or self._ends(word):
+            self._leave(line)
+        elif word.casefold() == "skip" and can_skip:
+            self._skips.begin(seat, session.position)
+        else:
+            self._seated = seat
+            self._catch_up()
+
+    def _wipe(self, seat: str) -> None:
+        """Clear a real screen of what only the person before may read."""
+        if self._seated is not None and self._out.isatty():
+            self._ask(say("leave_keyboard", player=self._name(self._seated), other=self._name(seat)))
+            print(WIPE, end="", file=self._out, flush=True)
+
+    def _touching(self, seat: str) -> list[str]:
+        """Return the numbers of the pending plays that touch a seat."""
+        return [f"#{play.id}" for play in windows.touching(self.session.game, self._view.record, seat)]
+
+    @property
+    def _plays_by_itself(self) -> bool:
+        """Whether nobody was asked for the next move: a random seat has it, or somebody could only pass, or skipped."""
+        session = self.session
+        if session.outcome is not None:
+            return False
+        position = session.position
+        if session.history.at in self._skipped:
+            return True
+        return position.to_move in self.options.random_seats or windows.only_pass(session.game, position) is not None
+
+    # Telling
+
+    def _catch_up(self, header: str | None = None) -> None:
+        """Tell whoever looks what they have not been told yet.
+
+        Args:
+            header: what to say before the newest move; None is who made it and what it is.
+        """
+        history = self.session.history
+        if history.nodes[ROOT] is not self._root:
+            self._start_telling_anew()
+            return
+        if self._seated is None and not self._is_shared:
+            return
+        reader = self._reader
+        for number in _since(history, self._told.get(reader, ROOT)):
+            transition = history.nodes[number].transition
+            if transition is None:
+                continue
+            text = self._header(transition) if header is None or number != history.at else header
+            if text:
+                self._say(text)
+            self._say(telling.move_in_short(self._view.steps(transition)))
+        self._note_told(reader)
+
+    def _note_told(self, reader: str | None) -> None:
+        """Note that whoever looks was told everything; where all look, all were."""
+        readers = (reader, None) if reader is not None else (None, *self._people)
+        self._told |= dict.fromkeys(readers, self.session.history.at)
+
+    def _header(self, transition: Transition[Any]) -> str:
+        """Return who made a move and what it is; nothing where the steps say just that."""
+        if windows.has_windows(transition.before) and str(transition.action) == windows.PASS:
+            return ""
+        seat = transition.before.to_move
+        kind = "plays_at_random" if seat in self.options.random_seats else "plays"
+        return say(kind, player=self._name(seat), action=self._view.written(transition.action))
+
+    def _start_telling_anew(self) -> None:
+        """Take everything that happened as told: another game lies on the table."""
+        history = self.session.history
+        self._root = history.nodes[ROOT]
+        self._skipped.clear()
+        self._note_told(None)
+
+    def _jumped(self) -> None:
+        """Note that whoever looks went to another place of the game by their own will."""
+        self._skips.clear()
+        if self.session.history.nodes[ROOT] is not self._root:
+            self._start_telling_anew()
+        else:
+            self._note_told(self._reader)
 
     # The board and the moves
 
-    def _board(self, rest: str = "") -> None:
-        session = self.session
-        asked = self._is_asked()
-        moves = self._legal_moves() if asked else ()
+    def _board(self, word: str = "") -> None:
+        session, view = self.session, self._view
+        asked = session.outcome is None and session.position.to_move not in self.options.random_seats
+        actions = moves.beginning_with(view.legal(), word) if asked else ()
+        plain = view.diagram()
+        cells = {cell for action in actions for cell in str(action).split()} if word else set(map(str, actions))
+        picture = with_stars(session.game, plain, cells)
         self._say("")
-        self._say(with_stars(session.game, session.position, moves))
-        if asked:
+        self._say(picture)
+        if STAR in picture and word:
+            self._say(say("legend_of", player=self._name(session.position.to_move), what=word))
+        elif STAR in picture:
             self._say(say("legend", player=self._name(session.position.to_move)))
         if session.problems:
-            self._say(say("problems"))
-            self._say(telling.reasons(session.game, session.problems))
+            self._tell_problems()
         self._say("")
         outcome = session.outcome
         if outcome is not None and outcome.winner is not None:
-            self._say(say("won", player=self._name(outcome.winner)))
+            is_seat = outcome.winner in session.game.seats
+            self._say(say("won", player=self._name(outcome.winner), count=1 if is_seat else len(outcome.winner)))
         elif outcome is not None:
             self._say(say("drawn"))
         elif asked:
+            self._tell_pending()
             self._say(session.choice.prompt)
 
+    def _tell_problems(self) -> None:
+        if self._view.is_whole:
+            self._say(say("problems"))
+            self._say(telling.reasons(self.session.game, self.session.problems))
+        else:
+            self._say(say("problems_hidden"))
+
+    def _tell_pending(self) -> None:
+        """Say what waits above the prompt, and what of it touches the seat asked."""
+        plays = getattr(self._view.record, "pending", ())
+        seat = self.session.position.to_move
+        if not plays or seat is None:
+            return
+        self._say(telling.pending(self.session.game, plays))
+        touching = self._touching(seat)
+        if touching:
+            self._say(say("touched_by", player=self._name(seat), plays=touching))
+
     def _go_on(self) -> None:
-        """Let the random seats play until a person is asked, and show the board."""
+        """Let everything happen that nobody has to be asked for, until a person is asked, and show the board."""
         session = self.session
-        while session.outcome is None and not self._is_asked():
-            action = self._chance.choice(session.position.legal_actions())
-            self._say(say("plays_at_random", player=self._name(session.position.to_move), action=action))
-            session.play(action)
-            self._say(telling.move_in_short(session.steps))
-        self._board()
+        while session.outcome is None and not self._has_left:
+            position = session.position
+            seat = position.to_move
+            skips = self._skips.passes(session.game, position)
+            forced = windows.only_pass(session.game, position)
+            if seat in self.options.random_seats:
+                self._do(self._chance.choice(position.legal_actions()))
+            elif skips:
+                self._skipped.add(session.history.at)
+                self._do(session.game.parse_action(windows.PASS, position))
+            elif not self._is_shared and seat != self._seated:
+                self._hand_over()
+            elif forced is not None:
+                self._do(forced, header=say("can_only_pass", player=self._name(seat)))
+            else:
+                break
+        if not self._has_left:
+            self._board()
+
+    def _do(self, action: Action, chance: Any = None, header: str | None = None) -> None:
+        """Play a legal action, and tell whoever looks what it did."""
+        self.session.play(action, chance)
+        self._catch_up(header)
 
     def _play(self, text: str) -> None:
+        """Play a move that was typed, with what chance shall bring, if that was typed too."""
+        view = self._view
+        move, wish = moves.split_chance(text)
+        action = self._read(move)
+        if action is None:
+            return
+        reasons = view.against(action)
+        if reasons:
+            self._refuse(action, reasons)
+            return
+        chance = None
+        if wish or move != text:
+            chance = self._chosen_chance(action, wish)
+            if chance is None:
+                return
+        self._do(action, chance, header="")
+        self._go_on()
+
+    def _read(self, text: str) -> Action | None:
+        """Return the action of a text; when it is none, say why, or what is missing in a half-made one."""
         session = self.session
-        if session.enter(text):
-            self._say(telling.move_in_short(session.steps))
-            self._go_on()
-        elif session.refusal is not None:
-            self._say(say("refused", action=session.refusal.action))
-            self._say(telling.reasons(session.game, session.refusal.reasons))
-            self._say(telling.instead(self._legal_moves()))
-        elif session.error is not None:
-            self._say(telling.wrapped(session.error.message))
+        try:
+            return session.game.parse_action(text, session.position)
+        except ExplorerError as error:
+            half = moves.picked(session.position, text) if self._view.legal() else None
+            if half is None:
+                self._say(telling.wrapped(error.message))
+                return None
+        picks, option = half
+        if option.reasons:
+            self._refuse(" ".join(picks), option.reasons)
+        else:
+            self._say(telling.next_pick(session.position.choose(picks)))
+        return None
+
+    def _refuse(self, action: object, reasons: Sequence[Reason]) -> None:
+        self._say(say("refused", action=action))
+        self._say(telling.reasons(self.session.game, reasons))
+        self._say(telling.instead(self._view.legal()))
 
     def _new(self, rest: str) -> None:
         self.session.new(**self.options.setup)
+        self._jumped()
         self._go_on()
 
     def _resign(self, rest: str) -> None:
@@ -167,46 +395,116 @@ class Table:
         self._say(say("resigned", player=self._name(seat)))
         self._board()
 
+    def _skip(self, rest: str) -> None:
+        """Pass for the seat asked, now and until its own turn or a new play that touches it."""
+        session = self.session
+        seat = session.position.to_move
+        if seat is None or session.outcome is not None:
+            self._say(say("nothing_possible"))
+        elif not windows.is_window(session.game, session.position):
+            self._say(say("skip_in_turn", player=self._name(seat)))
+        else:
+            self._skips.begin(seat, session.position)
+            self._say(say("skipping", player=self._name(seat)))
+            self._do(session.game.parse_action(windows.PASS, session.position))
+            self._go_on()
+
+    # Chance
+
+    def _may_foresee(self, action: Action) -> bool:
+        """Return whether what a move would do tells nothing that is hidden from whoever looks.
+
+        To declare something tells nothing new. What comes of it may depend on hidden cards.
+        """
+        session, position = self.session, self.session.position
+        if self._view.is_whole or windows.is_turn(session.game, position):
+            return True
+        return len(position.apply(action).state.pending) > len(position.pending)
+
+    def _chosen_chance(self, action: Action, wish: str) -> Any:
+        """Return the outcome that was typed; None when it cannot be had, which is said."""
+        position = self.session.position
+        if not wish:
+            self._say(say("which_outcome", action=action))
+            return None
+        if not self._may_foresee(action):
+            self._say(say("chance_hidden", action=action, player=self._name(self._view.seat)))
+            return None
+        outcomes = position.chances(action)
+        if tuple(outcomes[:2]) == (None,):
+            self._say(say("no_chance", action=action))
+            return None
+        chance = moves.outcome_called(outcomes, wish)
+        if chance is None:
+            text = say("no_such_outcome", found=wish, action=action, outcomes=_some(outcomes))
+            self._say(telling.wrapped(text))
+        return chance
+
     # Questions
 
     def _why(self, value: str) -> None:
-        session = self.session
         if not value:
-            self._say(say("which_move", example=self._example()))
+            self._say(say("which_move", example=self._example() or ""))
             return
-        try:
-            verdict = session.why(value)
-        except ExplorerError as error:
-            self._say(telling.wrapped(error.message))
+        action = self._read(moves.split_chance(value)[0])
+        if action is None:
             return
-        if verdict.action is None:
-            self._say(say("not_complete", value=value))
-        elif not verdict.is_legal:
-            self._say(say("refused", action=verdict.action))
-            self._say(telling.reasons(session.game, verdict.reasons))
-            self._say(telling.instead(verdict.instead))
-        elif tuple(session.position.chances(verdict.action)) != (None,):
-            self._say(say("allowed_by_chance", action=verdict.action))
+        reasons = self._view.against(action)
+        if reasons:
+            self._refuse(action, reasons)
         else:
-            self._say(say("allowed", action=verdict.action))
-            self._say(telling.move_in_short(session.position.apply(verdict.action).steps))
+            self._foresee(action)
 
-    def _legal(self, rest: str) -> None:
-        moves = self._legal_moves()
-        if self.session.outcome is not None or not moves:
+    def _foresee(self, action: Action) -> None:
+        """Say what a legal move would do, or why that cannot be said."""
+        position = self.session.position
+        if not self._may_foresee(action):
+            self._say(telling.wrapped(say("allowed_but_hidden", action=action)))
+            return
+        outcomes = position.chances(action)
+        if tuple(outcomes[:2]) == (None,):
+            self._say(say("allowed", action=action))
+            self._say(telling.move_in_short(self._view.steps(position.apply(action))))
+            return
+        example = moves.in_words(outcomes[len(outcomes) // 2])
+        values = {"count": len(outcomes), "outcomes": _some(outcomes), "example": example}
+        self._say(telling.wrapped(say("allowed_by_chance_of", action=action, **values)))
+
+    def _legal(self, word: str) -> None:
+        actions = self._view.legal()
+        if self.session.outcome is not None or not actions:
             self._say(say("nothing_possible"))
             return
         player = self._name(self.session.position.to_move)
-        self._say(telling.wrapped(say("legal", player=player, count=len(moves), actions=", ".join(moves))))
+        chosen = moves.beginning_with(actions, word)
+        if not chosen:
+            self._say(telling.wrapped(say("none_begins_with", player=player, found=word)))
+        else:
+            self._say(telling.all_moves(player, chosen))
 
-    def _steps(self, rest: str) -> None:
-        session = self.session
-        transition = session.history.node.transition
-        if transition is None:
+    def _cards(self, rest: str) -> None:
+        self._say(hands.all_hands(self._view))
+
+    def _card(self, name: str) -> None:
+        view = self._view
+        self._say(hands.one_card(view, name) if name else say("which_card", example=hands.some_card(view)))
+
+    def _steps(self, count: str) -> None:
+        """Tell the last moves step by step."""
+        if count and not (count.isascii() and count.isdigit() and int(count)):
+            self._say(telling.wrapped(say("how_many_steps", found=count)))
+            return
+        history = self.session.history
+        entries = [history.nodes[number].transition for number in history.way(history.at)]
+        transitions = [each for each in entries if each is not None][-int(count or 1) :]
+        if not transitions or entries[-1] is None:
             self._say(say("no_steps"))
             return
-        self._say(say("last_move", player=self._name(transition.before.to_move), action=transition.action))
-        self._say(telling.move_step_by_step(session.game, session.steps))
+        view = self._view
+        for each in transitions:
+            player = self._name(each.before.to_move)
+            self._say(say("last_move", player=player, action=view.written(each.action)))
+            self._say(telling.move_step_by_step(self.session.game, view.steps(each)))
 
     def _rules(self, rest: str) -> None:
         self._say(telling.all_rules(self.session.game, self.session.position.rulings))
@@ -220,9 +518,11 @@ class Table:
 
     def _help(self, rest: str) -> None:
         self._say(say("help"))
-        for name in (*self._commands, "quit"):
-            if name != "?":
-                self._say(telling.wrapped(say(f"help_{name}"), "  ", "      "))
+        names = [name for name in (*self._commands, "quit") if name != "?"]
+        if windows.has_windows(self.session.position):
+            names.insert(0, "with")
+        for name in names:
+            self._say(telling.wrapped(say(f"help_{name}"), "  ", "      "))
 
     # Going back and on
 
@@ -233,12 +533,9 @@ class Table:
             self._say(say("nothing_to_undo"))
             return
         session.undo()
-        while self._waits_for_chance() and session.can_undo:
+        while self._people and self._plays_by_itself and session.can_undo:
             session.undo()
-        if self._waits_for_chance():  # nobody was asked before: chance begins anew
-            self._go_on()
-        else:
-            self._board()
+        self._arrive()
 
     def _redo(self, rest: str) -> None:
         """Play moves again until a person is asked, or to the end."""
@@ -247,9 +544,17 @@ class Table:
             self._say(say("nothing_to_redo"))
             return
         session.redo()
-        while self._waits_for_chance() and session.can_redo:
+        while self._people and self._plays_by_itself and session.can_redo:
             session.redo()
-        self._board()
+        self._arrive()
+
+    def _arrive(self) -> None:
+        """Go on from a place in the game; where only chance plays, just show it."""
+        self._jumped()
+        if self._people:
+            self._go_on()
+        else:
+            self._board()
 
     # Files
 
@@ -276,4 +581,25 @@ class Table:
             self._say(telling.wrapped(say("nothing_changed", problem=error)))
         else:
             self._say(say("opened", file=name))
+            self._jumped()
             self._go_on()
+
+
+def _since(history: History, told: int) -> list[int]:
+    """Return the nodes on the way to the current one that do not lie on the way to one that was told."""
+    nodes = history.nodes
+    new: list[int] = []
+    here: int | None = history.at
+    while here is not None and here > told:  # a node's parent has a smaller number
+        new.append(here)
+        here = nodes[here].parent
+    if here != told:
+        known = set(history.way(told))
+        new = [number for number in reversed(history.way(history.at)) if number not in known]
+    return new[::-1]
+
+
+def _some(outcomes: Sequence[Any]) -> str:
+    """Return outcomes as they are typed: the first few of many."""
+    text = ", ".join(moves.in_words(outcome) for outcome in outcomes[:SHOWN])
+    return text if len(outcomes) <= SHOWN else say("some_outcomes", outcomes=text)

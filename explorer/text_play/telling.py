@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
+from explorer.rules.action import Action
+from explorer.rules.choice import Choice
 from explorer.rules.game import Game
 from explorer.rules.reason import Reason
 from explorer.rules.ruling import Ruling
 from explorer.rules.step import Step
+from explorer.rules.wording import player_name
+from explorer.text_play import moves
 from explorer.text_play.wording import say
 
 WIDTH = 79
@@ -61,13 +66,62 @@ def reasons(game: Game, found: Iterable[Reason]) -> str:
     )
 
 
-def instead(moves: Sequence[str]) -> str:
+def instead(actions: Sequence[Action]) -> str:
     """Return what is possible now, in a sentence."""
-    if not moves:
+    if not actions:
         return say("nothing_possible")
-    if len(moves) <= NEXT_FEW + 1:
-        return wrapped(say("instead", actions=moves))
-    return wrapped(say("instead_and_more", actions=", ".join(moves[:NEXT_FEW]), count=len(moves) - NEXT_FEW))
+    words = [str(action) for action in actions]
+    if len(words) > NEXT_FEW + 1:
+        words = moves.in_short(actions)
+    if len(words) <= NEXT_FEW + 1:
+        return wrapped(say("instead", actions=words))
+    return wrapped(say("instead_and_more", actions=", ".join(words[:NEXT_FEW]), count=len(words) - NEXT_FEW))
+
+
+def all_moves(player: str, actions: Sequence[Action]) -> str:
+    """Return every move that is possible; when there are many that begin alike, a line for each beginning."""
+    groups = moves.grouped(actions)
+    if len(actions) <= moves.MANY or len(groups) == len(actions) or len(groups) == 1:
+        words = ", ".join(str(action) for action in actions)
+        return wrapped(say("legal", player=player, count=len(actions), actions=words))
+    lines = [say("legal_in_groups", player=player, count=len(actions))]
+    alone = [members[0] for members in groups.values() if len(members) == 1]
+    if alone:
+        lines.append(wrapped(", ".join(alone), "  "))
+    for word, members in groups.items():
+        if len(members) > NEXT_FEW:
+            lines.append(wrapped(say("group", word=word, count=len(members)), "  ", "    "))
+        elif len(members) > 1:
+            lines.append(wrapped(", ".join(members), "  "))
+    return "\n".join(lines)
+
+
+def next_pick(choice: Choice) -> str:
+    """Return what may come next in a half-made move."""
+    free = [option.label for option in choice.options if option.is_open]
+    barred = len(choice.options) - len(free)
+    parts = [choice.prompt]
+    if free:
+        parts.append(say("next_pick", options=", ".join(free)))
+    if barred:
+        parts.append(say("next_barred", count=barred))
+    return wrapped(" ".join(parts))
+
+
+def pending(game: Game, plays: Sequence[Any]) -> str:
+    """Return the plays that wait, in the order in which they will resolve."""
+    text = play_in_words(game, plays[-1])
+    for play in reversed(plays[:-1]):
+        text = say("pending_then", first=play_in_words(game, play), rest=text)
+    return wrapped(say("pending", plays=text), "", "  ")
+
+
+def play_in_words(game: Game, play: Any) -> str:
+    """Return a play that waits: "#2 Shield of C on #1"."""
+    answered = (f"#{play.answers}",) if play.answers is not None else ()
+    targets = (*play.targets, *answered)
+    kind = "pending_play_on" if targets else "pending_play"
+    return say(kind, number=play.id, what=play.what, player=player_name(game.name, play.by), targets=targets)
 
 
 def all_rules(game: Game, chosen: Mapping[str, str]) -> str:
@@ -91,7 +145,7 @@ def one_rule(game: Game, name: str, chosen: Mapping[str, str]) -> str:
     """Return a rule with its source, or a ruling with all its readings; say so if there is none of that name."""
     wanted = name.strip().casefold()
     for rule in game.rulebook:
-        if rule.id.casefold() == wanted:
+        if wanted in (rule.id.casefold(), rule.title.casefold()):
             return "\n".join(
                 (
                     wrapped(say("rule", rule=rule.id, title=rule.title, text=rule.text), "", "  "),
@@ -99,7 +153,7 @@ def one_rule(game: Game, name: str, chosen: Mapping[str, str]) -> str:
                 )
             )
     for ruling in game.rulings:
-        if ruling.id.casefold() == wanted:
+        if wanted in (ruling.id.casefold(), ruling.title.casefold()):
             return _all_readings(ruling, chosen[ruling.id])
     return say("no_such_rule", found=name.strip())
 
