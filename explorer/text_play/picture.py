@@ -65,11 +65,11 @@ def _squares(diagram: str, cells: Collection[str]) -> str:
     for line in diagram.splitlines():
         if match := _RANK.fullmatch(line):
             lines.append(match["label"] + _marked_squares(match["squares"].split(), match["row"], cells))
-        elif _PERSON.fullmatch(line):
+        elif line.startswith(" "):
+            lines.append(line)
+        elif _PERSON.fullmatch(line) or not _FOR_FILES.fullmatch(line):
             short = _UNKNOWN.sub(lambda unknown: f"? x{unknown[0].count('?')}", line)
             lines += textwrap.wrap(short, WIDTH, subsequent_indent="   ")
-        elif not _FOR_FILES.fullmatch(line):
-            lines.append(line)
     return "\n".join(lines)
 
 

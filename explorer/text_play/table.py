@@ -318,7 +318,6 @@ class Table:
             position = session.position
             seat = position.to_move
             skips = self._skips.passes(session.game, position)
-            forced = windows.only_pass(session.game, position)
             if seat in self.options.random_seats:
                 self._do(self._chance.choice(position.legal_actions()))
             elif skips:
@@ -326,7 +325,7 @@ class Table:
                 self._do(session.game.parse_action(windows.PASS, position))
             elif not self._is_shared and seat != self._seated:
                 self._hand_over()
-            elif forced is not None:
+            elif (forced := windows.only_pass(session.game, position)) is not None:
                 self._do(forced, header=say("can_only_pass", player=self._name(seat)))
             else:
                 break
@@ -414,12 +413,13 @@ class Table:
     def _may_foresee(self, action: Action) -> bool:
         """Return whether what a move would do tells nothing that is hidden from whoever looks.
 
-        To declare something tells nothing new. What comes of it may depend on hidden cards.
+        To declare something tells nothing new. What comes of it may depend on hidden cards, as soon as others are in it.
         """
         session, position = self.session, self.session.position
-        if self._view.is_whole or windows.is_turn(session.game, position):
+        if self._view.is_whole or len(position.apply(action).state.pending) > len(position.pending):
             return True
-        return len(position.apply(action).state.pending) > len(position.pending)
+        seats = seats_at(session.game, position)
+        return windows.is_turn(session.game, position) and not any(word in seats for word in str(action).split())
 
     def _chosen_chance(self, action: Action, wish: str) -> Any:
         """Return the outcome that was typed; None when it cannot be had, which is said."""

@@ -117,11 +117,11 @@ def pending(game: Game, plays: Sequence[Any]) -> str:
 
 
 def play_in_words(game: Game, play: Any) -> str:
-    """Return a play that waits: "#2 Shield of C on #1"."""
-    answered = (f"#{play.answers}",) if play.answers is not None else ()
-    targets = (*play.targets, *answered)
-    kind = "pending_play_on" if targets else "pending_play"
-    return say(kind, number=play.id, what=play.what, player=player_name(game.name, play.by), targets=targets)
+    """Return a play that waits: "#2 Shield of C on B (answers #1)"."""
+    kind = "pending_play_on" if play.targets else "pending_play"
+    player = player_name(game.name, play.by)
+    text = say(kind, number=play.id, what=play.what, player=player, targets=play.targets)
+    return text if play.answers is None else say("pending_answer", play=text, number=play.answers)
 
 
 def all_rules(game: Game, chosen: Mapping[str, str]) -> str:

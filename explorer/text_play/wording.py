@@ -40,6 +40,7 @@ SENTENCES: dict[str, Template] = {
     "pending_then": N_("{first}, then {rest}"),
     "pending_play": N_("#{number} {what} of {player}"),
     "pending_play_on": N_("#{number} {what} of {player} on {targets!l}"),
+    "pending_answer": N_("{play} (answers #{number})"),
     "touched_by": N_("{plays!l} may touch {player}."),
     "prompt": N_("{player}> "),
     "prompt_over": N_("the end> "),
@@ -91,7 +92,7 @@ SENTENCES: dict[str, Template] = {
     ),
     # Cards
     "card": N_("{card}: {text} ({rule})"),
-    "card_free": N_("{card} (free the next time): {text} ({rule})"),
+    "card_free": N_("{card} (free the first time): {text} ({rule})"),
     "holds_in_full": N_("{player} holds:"),
     "holds": N_("{player} holds {cards!l}."),
     "holds_nothing": N_("{player} holds no card."),

@@ -188,7 +188,7 @@ def test_the_picture_leaves_out_what_only_a_file_needs() -> None:
 def test_cards_tells_ones_own_hand_in_full_and_what_is_known_of_others() -> None:
     position = put(MEADOW.replace("A: hand", "A: in play Spike, hand") + "seen: Drain of B by A\nremoved: Rush\n")
     cards = flat(said("cards", options=position + " --random B")[1])
-    assert cards.startswith("A holds: Flare (free the next time): Action. ")
+    assert cards.startswith("A holds: Flare (free the first time): Action. ")
     for name in ("FLARE", "HEAL", "METEOR"):
         assert f"(BF-{name})" in cards
     assert "In play: Spike." in cards
@@ -209,7 +209,7 @@ def test_any_card_and_its_rule_can_be_read() -> None:
         "card",
         options=options,
     )
-    assert card.startswith("Shield (free the next time): ")
+    assert card.startswith("Shield (free the first time): ")
     assert rule == title
     assert rule.startswith("BF-SHIELD, Shield: ")
     assert usual.startswith("Pheonix: ")
@@ -221,7 +221,7 @@ def test_any_card_and_its_rule_can_be_read() -> None:
 def test_a_card_that_was_used_is_no_longer_free() -> None:
     cards = flat(said("cards", options=put(MEADOW + "used: Flare\n") + " --random B")[1])
     assert "Flare: Action." in cards
-    assert "Heal (free the next time): " in cards
+    assert "Heal (free the first time): " in cards
 
 
 def test_open_hands_shows_everything_and_never_asks_for_the_keyboard() -> None:

@@ -191,7 +191,7 @@ def test_that_someone_can_only_pass_is_no_news_for_others() -> None:
 
 def test_pending_plays_stand_above_the_prompt_in_the_order_in_which_they_resolve() -> None:
     (*_, last, _) = said("Flare c2", "Shield B #1", options=put(TWO) + " --open-hands")
-    assert "\nWaiting: #2 Shield of B on B and #1, then #1 Flare of A on B.\n#2 may touch A.\n" in last
+    assert "\nWaiting: #2 Shield of B on B (answers #1), then #1 Flare of A on B.\n#2 may touch A.\n" in last
 
 
 def test_skip_passes_until_ones_own_turn() -> None:
