@@ -413,7 +413,7 @@ class Table:
     def _may_foresee(self, action: Action) -> bool:
         """Return whether what a move would do tells nothing that is hidden from whoever looks.
 
-        To declare something tells nothing new. What comes of it may depend on hidden cards, as soon as others are in it.
+        To declare something tells nothing new. What comes of it may depend on hidden cards, once others are in it.
         """
         session, position = self.session, self.session.position
         if self._view.is_whole or len(position.apply(action).state.pending) > len(position.pending):
