@@ -4,12 +4,14 @@
 #   make test    prove: style, types, unit tests, notebooks, a real browser
 #   make help    the other commands
 #
-# Settings: PYTHON=python3.12 chooses the Python that a new .venv is made with; LAB_ARGS and PYTEST_ARGS are passed on.
+# Settings: PYTHON=python3.12 chooses the Python that a new .venv is made with; LAB_ARGS, PYTEST_ARGS and MUTANTS_ARGS are
+# passed on.
 
 PYTHON ?= python3
 VENV ?= .venv
 LAB_ARGS ?=
 PYTEST_ARGS ?=
+MUTANTS_ARGS ?=
 JOBS ?= 2
 
 BIN := $(VENV)/bin
@@ -97,7 +99,7 @@ bench: $(VENV)/.installed-bench chromium
 	$(PYTEST) tests/bench $(PYTEST_ARGS)
 
 mutants: $(VENV)/.installed-test
-	$(BIN)/python tools/mutants.py
+	$(BIN)/python -m tools.mutants $(MUTANTS_ARGS)
 
 notebooks: $(VENV)/.installed-test
 	$(BIN)/python tools/save_notebooks.py $(NOTEBOOKS)

@@ -95,6 +95,9 @@ class _Finder:
         if self._is_left_alone(node):
             return
         yield from self._changes(node)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Reading":
+            yield from self.found(node.args[0])  # its letter; the rest is what people read
+            return
         for name, value in ast.iter_fields(node):
             if name in ("annotation", "returns", "decorator_list") or isinstance(node, ast.JoinedStr):
                 continue

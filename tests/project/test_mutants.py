@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import ast
+import builtins
+from functools import cache
+from pathlib import Path
+from types import FunctionType
 
 import pytest
 
-from tools.mutants import TEXTS, known_equivalents, sources
+from tools.blocks import NOTED, blocks_at, marked, remembering
+from tools.mutants import GAMES, Baseline, known_equivalents, sources
 from tools.mutations import mutations
+from tools.swapping import NotSwappableError, functions, swap
 
 
 def broken(source: str) -> list[str]:
@@ -57,17 +63,30 @@ def test_statements_are_changed_in_their_place() -> None:
         "__all__ = ['f']",
         "if TYPE_CHECKING:\n    import a",
         "x: dict[str, Literal['a']]",
+        "Reading(letter, 'short', N_('long'))",
     ],
 )
 def test_what_people_read_and_what_fails_on_import_is_left_alone(source: str) -> None:
     assert broken(source) == []
 
 
+def test_a_game_is_changed_where_its_rules_are() -> None:
+    radius, flare = set(sources(["blast_radius"])), set(sources(["blastflare"]))
+    assert {"explorer/rules/blast_radius/play.py", "explorer/rules/grids/hexagon.py"} <= radius
+    assert {"explorer/rules/blastflare/cards/attack.py", "explorer/rules/grids/sight.py"} <= flare
+    assert not radius & flare
+    assert radius | flare == set(sources())
+    assert not [path for path in radius | flare if "wording" in path or path.endswith("rulebook.py")]
+    assert set(sources(["blastflare"], "cards/")) == {path for path in flare if "/cards/" in path}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_judged_by_tests_that_exist(game: str) -> None:
+    assert not [path for path in (*GAMES[game].judges, *GAMES[game].sources) if not Path(path).exists()]
+
+
 def test_every_file_of_the_rules_can_be_broken_and_stays_a_program() -> None:
-    texts = sources()
-    assert {"explorer/rules/blast_radius/play.py", "explorer/rules/grids/hexagon.py"} <= set(texts)
-    assert not [path for path in texts if path.rpartition("/")[2] in TEXTS]
-    for path, text in texts.items():
+    for path, text in sources().items():
         unchanged = ast.dump(ast.parse(text))
         for each in mutations(path, text)[::40]:
             assert ast.dump(ast.parse(each.applied_to(text))) != unchanged
@@ -78,3 +97,137 @@ def test_what_is_listed_as_impossible_to_notice_still_exists() -> None:
     found = {(path, *each.lines(text)) for path, text in sources().items() for each in mutations(path, text)}
     gone = [each for each in known_equivalents() if each not in found]
     assert not gone, "tools/equivalent.toml speaks of lines that are no longer there"
+
+
+PROGRAM = '''"""Text."""
+from __future__ import annotations
+from functools import cache
+
+def outer(x):
+    """Text."""
+    if x > 1:
+        return -x
+    for each in range(x):
+        x += sum(each for _ in range(2))
+    return x
+
+class Pair:
+    size = 2
+
+    def both(self):
+        def one():
+            return outer(self.size)
+        return one() * 2
+
+    @property
+    def half(self):
+        return self.size // 2
+'''
+
+
+@pytest.fixture
+def noted() -> set[str]:
+    blocks: set[str] = set()
+    setattr(builtins, NOTED, blocks)
+    return blocks
+
+
+def run(source: str, path: str = "file.py") -> dict[str, object]:
+    names: dict[str, object] = {"__name__": "program"}
+    exec(compile(source, path, "exec"), names)
+    return names
+
+
+def test_a_marked_program_does_the_same_and_notes_its_blocks(noted: set[str]) -> None:
+    names = run(marked("file.py", PROGRAM))
+    outer, pair = names["outer"], names["Pair"]
+    assert not noted
+    assert outer.__doc__ == "Text."
+    assert outer(5) == -5
+    assert noted == {"file.py:6:4", "file.py:8:8"}
+    noted.clear()
+    assert pair().both() == -4
+    assert noted == {"file.py:6:4", "file.py:8:8", "file.py:17:8", "file.py:18:12"}
+    noted.clear()
+    assert outer(1) == 1
+    assert noted == {"file.py:6:4", "file.py:10:8"}
+
+
+@pytest.mark.parametrize(
+    ("part", "block"),
+    [
+        ("x > 1", "file.py:6:4"),
+        ("-x", "file.py:8:8"),
+        ("each for", "file.py:10:8"),
+        ("size = 2", None),
+        ("outer(self.size)", "file.py:18:12"),
+        ("one() * 2", "file.py:17:8"),
+        ("range(x)", "file.py:6:4"),
+    ],
+)
+def test_the_block_of_a_place(part: str, block: str | None) -> None:
+    assert blocks_at("file.py", PROGRAM, [PROGRAM.encode().index(part.encode())]) == [block]
+
+
+def test_what_is_remembered_counts_as_run(noted: set[str]) -> None:
+    worked = []
+
+    @remembering(maxsize=8)
+    def doubled(x: int, times: int = 2) -> int:
+        worked.append(x)
+        getattr(builtins, NOTED).add("inside")
+        return x * times
+
+    noted.add("before")
+    assert doubled(3) == 6
+    assert noted == {"before", "inside"}
+    noted.clear()
+    assert doubled(3) == 6
+    assert noted == {"inside"}
+    assert doubled(3, times=3) == 9
+    assert worked == [3, 3]
+    assert doubled.__name__ == "doubled"
+
+
+def test_a_test_that_does_not_run_a_block_does_not_judge_it() -> None:
+    known = Baseline(
+        {"slow": 3.0, "quick": 0.1, "other": 0.2}, {"": {"c"}, "slow": {"a"}, "quick": {"a"}, "other": {"b"}}
+    )
+    assert known.tests_of("a") == ["quick", "slow"]
+    assert known.tests_of("b") == ["other"]
+    assert known.tests_of("d") == []
+    assert known.tests_of("c") == known.tests_of(None) == ["quick", "other", "slow"]
+    assert [known.runs_on_import(block) for block in ("a", "c", None)] == [False, True, True]
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "then"),
+    [
+        ("-x", "+x", (5, 4, 1)),
+        ("* 2", "* 3", (-5, -6, 1)),
+        ("// 2", "- 4", (-5, -4, -2)),
+        ("self.size)", "9)", (-5, -18, 1)),
+    ],
+)
+def test_a_running_program_is_changed(was: str, now: str, then: tuple[int, ...]) -> None:
+    names = run(PROGRAM)
+    outer, pair = names["outer"], names["Pair"]()
+    remembered = cache(outer)
+    assert (outer(5), pair.both(), pair.half) == (-5, -4, 1)
+    swap(functions(), Path("file.py"), PROGRAM, PROGRAM.replace(was, now))
+    assert (outer(5), pair.both(), pair.half) == then
+    assert remembered(5) == then[0]
+
+
+def test_what_lies_outside_of_functions_cannot_be_changed_in_a_running_program() -> None:
+    names = run(PROGRAM)
+    with pytest.raises(NotSwappableError):
+        swap(functions(), Path("file.py"), PROGRAM, PROGRAM.replace("size = 2", "size = 3"))
+    assert names["Pair"]().half == 1
+
+
+def test_only_functions_of_that_file_are_changed() -> None:
+    here, there = run(PROGRAM, "here.py"), run(PROGRAM, "there.py")
+    swap(functions(), Path("here.py"), PROGRAM, PROGRAM.replace("-x", "+x"))
+    assert isinstance(here["outer"], FunctionType)
+    assert (here["outer"](5), there["outer"](5)) == (5, -5)
