@@ -150,6 +150,11 @@ class SweepsAll(Effect):
 
     hostile = True
 
+    @property
+    def push(self) -> int:
+        """How many squares it pushes whom it moves."""
+        return 1
+
     def roll(self, course: Course, play: Play) -> tuple[str, ...]:
         """Draw the direction."""
         return (course.draw(directions(course.state)),)
@@ -192,6 +197,11 @@ class ScattersArea(Effect):
     radius: int
     shape: str
     hostile = True
+
+    @property
+    def push(self) -> int:
+        """How many squares it pushes whom it moves."""
+        return 1
 
     def squares(self, state: State, play: Play) -> int:
         """Return the mask of the area."""

@@ -240,8 +240,16 @@ def under_way(state: State) -> tuple[Play, ...]:
 
 
 def take_back(course: Course, play: Play, reasons: tuple[Reason, ...]) -> None:
-    """Un-play a play: what was paid comes back, and so do its free use and its action (BF-82, BF-83)."""
+    """Un-play a play: what was paid comes back, and so do its free use and its action (BF-82, BF-83).
+
+    Nothing is owed to a body: where the dead may play cards, theirs stay spent (BF-174).
+    """
     state = course.state
+    if not state.of(play.by).alive:
+        for each in reasons:
+            course.tell_reason(each)
+        course.tell("BF-174", "player_is_dead", is_event=False, player=play.by, what=play.what)
+        return
     power = state.table.book.powers[play.what]
     card = physical_card(state, play) if play.what == power.card else ""
     person = state.of(play.by)

@@ -184,7 +184,8 @@ def _acts_when_dead(course: Course, play: Play) -> bool:
     """Return whether a play works though its player is dead: an answer to that death, or where the dead may play."""
     from explorer.rules.blastflare.rulings import CARDS_OF_THE_DEAD
 
-    return course.frame.kind == DEATH or (play.layer != BASE and course.state.table.reads(CARDS_OF_THE_DEAD, "b"))
+    own_death = course.frame.kind == DEATH and course.frame.owner == play.by
+    return own_death or (play.layer != BASE and course.state.table.reads(CARDS_OF_THE_DEAD, "b"))
 
 
 def sent_back(play: Play) -> Play:

@@ -40,7 +40,7 @@ def check_state(state: Any) -> None:
     for person in state.people:
         assert 0 <= person.health <= max(person.max_health, 0)
         assert person.crystals >= 0
-        assert person.alive == (person.health > 0)
+        assert person.alive == (person.health > 0) or (person.alive and everyone_dies_later(state))
         assert person.hand == tuple(sorted(person.hand))
         assert not (person.has("Fire Immunity") and person.has("Trollish"))
         if person.alive and not (person.burrowed and state.rulings["BF-129"] == "b"):
@@ -56,6 +56,12 @@ def check_state(state: Any) -> None:
     assert all(count > 0 for count in state.crystals.values())
     assert state.supply >= 0
     check_frames(state)
+
+
+def everyone_dies_later(state: Any) -> bool:
+    """Whether damage is dealt and the pushes of the same moment are still being chosen (BF-56 c with BF-68 c)."""
+    chooses = bool(state.frames) and state.frame.kind == CHOICE and state.frame.topic == "push"
+    return chooses and (state.rulings["BF-56"], state.rulings["BF-68"]) == ("c", "c")
 
 
 def check_frames(state: Any) -> None:

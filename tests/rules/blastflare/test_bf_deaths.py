@@ -643,3 +643,26 @@ def test_turns_spent_under_ground_count() -> None:
         state = passes(do(state, "choose stay" if "choose stay" in legal(state) else "end"))
     assert state.is_terminal
     assert winner(state) is None
+
+
+@pytest.mark.rule("BF-174", "BF-32")
+@pytest.mark.parametrize("letter", ["a", "b"])
+@pytest.mark.parametrize(("card", "cost"), [("Interrupt", 1), ("Scan B", 2)])
+def test_what_a_body_had_paid_is_not_owed_to_it(card: str, cost: int, letter: str) -> None:
+    """A kills B and answers B's Pheonix with another card, but B comes back first and kills A."""
+    state = position(
+        f"turn 1, A to move\nA B . D\n. . . C\nA: 2/4 health, 3 crystals, hand {card.removesuffix(' B')}\n"
+        f"B: 1/4 health, hand Heal; Pheonix; Shock\nused: {card.removesuffix(' B')}",
+        BF_32=letter,
+    )
+    state = do(state, "hit b2")
+    while state.frame.kind != "death":
+        state = do(state, "pass")
+    state = until(did(state, "Pheonix /Heal", ("c2",)).state, "A")
+    state = passes(do(state, card))
+    assert not state.of("A").alive
+    assert state.of("A").crystals == 0
+    assert state.crystals["a2"] == 3 - cost
+    assert state.supply == cost
+    may_scan = card == "Scan B" and letter == "b"
+    assert (state.observation("A").characters["B"].hand == ("Shock",)) is may_scan
