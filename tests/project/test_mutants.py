@@ -63,7 +63,7 @@ def test_statements_are_changed_in_their_place() -> None:
         "__all__ = ['f']",
         "if TYPE_CHECKING:\n    import a",
         "x: dict[str, Literal['a']]",
-        "Reading(letter, 'short', N_('long'))",
+        "y = Reading(letter, 'short', N_('long'))",
     ],
 )
 def test_what_people_read_and_what_fails_on_import_is_left_alone(source: str) -> None:
