@@ -21,6 +21,10 @@ def pick_up(course: Course, seat: str, *, ruling: str | None = None) -> None:
 
 
 def carried_onto(course: Course, seat: str) -> None:
-    """Take the crystals of a square to which something moved a character, where that may be at once (BF-6)."""
-    if course.state.table.reads(PICK_UP, "c") and course.state.pile(course.person(seat).cell):
+    """Take the crystals of a square to which something moved a character, where that may be at once (BF-6).
+
+    A body takes nothing: it has just dropped what it had (BF-DROP).
+    """
+    person = course.person(seat)
+    if person.alive and course.state.table.reads(PICK_UP, "c") and course.state.pile(person.cell):
         pick_up(course, seat, ruling=PICK_UP.id)

@@ -440,6 +440,13 @@ def test_a_body_may_teleport_where_the_dead_may_play() -> None:
     assert cells(passes(state))["c"] == "d2"
 
 
+@pytest.mark.rule("BF-32", "BF-DROP", "BF-6")
+def test_a_body_that_teleports_onto_crystals_takes_none() -> None:
+    state = position("turn 1, B to move\nB A . .\n. c 3 D\nC: 0/3 health, hand Teleport", BF_32="b", BF_6="c")
+    state = passes(do(state, "hit b2", "Teleport", chance=("c1",)))
+    assert (cells(state)["c"], state.of("C").crystals, state.crystals) == ("c1", 0, {"c1": 3})
+
+
 @pytest.mark.rule("BF-32")
 def test_a_passive_that_the_dead_play_changes_the_maximum_only() -> None:
     """Who plays Toughness while dead stays dead: health comes with being revived."""
