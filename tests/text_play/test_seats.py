@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 import random
 import re
+from types import SimpleNamespace
 
 import pytest
 
 from explorer.rules.blastflare.book import PRINTED
 from explorer.rules.blastflare.game import GAME
 from explorer.session import Session
+from explorer.text_play import windows
 from explorer.text_play.options import Options
 from explorer.text_play.table import Table
 from tests.text_play.terminal import asked, flat, put, said
@@ -172,6 +174,15 @@ _WAITING = (
 )
 
 
+def test_what_is_asked_in_secret_stays_between_the_two() -> None:
+    table = FOUR.replace("C: hand", "C: hand Go Fish;").replace("\nA: hand", "\nC to move\nA: hand", 1)
+    options = put(table) + " --random B --seed 1"
+    (_, _, _, theirs, ours, _) = said("", "Go Fish D Rush", "", "", options=options)
+    assert theirs.startswith("C: Go Fish D Rush\n"), "D is the one who is asked"
+    assert "C: Go Fish D ?\n" in ours
+    assert "#1 Go Fish of C on D and ?." in ours
+
+
 # Windows
 
 
@@ -192,6 +203,28 @@ def test_that_someone_can_only_pass_is_no_news_for_others() -> None:
 def test_pending_plays_stand_above_the_prompt_in_the_order_in_which_they_resolve() -> None:
     (*_, last, _) = said("Flare c2", "Shield B #1", options=put(TWO) + " --open-hands")
     assert "\nWaiting: #2 Shield of B on B (answers #1), then #1 Flare of A on B.\n#2 may touch A.\n" in last
+
+
+def test_ones_own_play_is_no_news() -> None:
+    (_, asked_again, _) = said("Heal A", options=put(TWO) + " --open-hands")
+    assert "Waiting: #1 Heal of A on A.\nA: answer Heal, or pass." in asked_again
+
+
+def test_skip_knows_a_new_play_from_an_old_one_with_the_same_number(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Plain:
+        name = "plain"
+
+    def asks(*plays: SimpleNamespace) -> SimpleNamespace:
+        return SimpleNamespace(to_move="A", is_terminal=False, pending=plays)
+
+    monkeypatch.setitem(windows._IS_WINDOW, "plain", lambda state: True)
+    monkeypatch.setitem(windows._TOUCHES, "plain", lambda state, play, seat: True)
+    shot = SimpleNamespace(id=1, what="Flare", by="B")
+    skips = windows.Skips()
+    skips.begin("A", asks(shot))
+    assert skips.passes(Plain(), asks(shot)), "the one that was there"  # type: ignore[arg-type]
+    assert skips.passes(Plain(), asks())  # type: ignore[arg-type]
+    assert not skips.passes(Plain(), asks(shot)), "it has resolved: this is another"  # type: ignore[arg-type]
 
 
 def test_skip_passes_until_ones_own_turn() -> None:
