@@ -8,6 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from explorer.rules.grids.sight import Sight
 
 
 class Role(StrEnum):
@@ -26,6 +30,10 @@ class Role(StrEnum):
     TAKEN_OVER = "taken_over"
     WINNER = "winner"
     PROBLEM = "problem"
+    RANGE = "range"
+    SEEN = "seen"
+    UNSEEN = "unseen"
+    BLAST = "blast"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +84,56 @@ class PieceMark:
     owner: str = ""
 
 
-Mark = CellsMark | PathMark | ArrowMark | NumberMark | PieceMark
+@dataclass(frozen=True, slots=True)
+class SightMark:
+    """A line of sight from one cell to another: all that it meets, and what blocks it.
+
+    Attributes:
+        start, end: the cells.
+        sight: the line, as the rules explain it.
+        counted: whether what it meets is told one by one; False where only "sees" or "sees not" matters.
+    """
+
+    start: str
+    end: str
+    sight: Sight
+    counted: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class DamageMark:
+    """A loss of health on a cell.
+
+    Attributes:
+        cell: where.
+        amount: how much is lost.
+        subject: the seat that loses it; "" for what has no seat, such as a barrier that breaks.
+        is_friendly: whether it comes from its own side.
+    """
+
+    cell: str
+    amount: int
+    subject: str = ""
+    is_friendly: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PushMark:
+    """Something is pushed along a straight way.
+
+    Attributes:
+        cells: the cells it is on, from the one where it stands to the one where it ends up; one cell if it cannot move.
+        subject: the seat that is pushed; "" for a barrier.
+        is_stopped: whether something stopped it before the push was used up.
+        against: the cell of what stopped it; "" for the edge of the board, or where nothing did.
+        way: columns to the right and rows up, each -1, 0 or 1.
+    """
+
+    cells: tuple[str, ...]
+    way: tuple[int, int]
+    subject: str = ""
+    is_stopped: bool = False
+    against: str = ""
+
+
+Mark = CellsMark | PathMark | ArrowMark | NumberMark | PieceMark | SightMark | DamageMark | PushMark

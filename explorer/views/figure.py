@@ -6,6 +6,7 @@ Figures are drawn in the light theme on a ground of their own, so that they can 
 from __future__ import annotations
 
 import base64
+import importlib
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -13,10 +14,9 @@ from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from textwrap import wrap
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from explorer.rules import games
-from explorer.rules.blast_radius.state import State
 from explorer.rules.mark import Mark, PieceMark
 from explorer.rules.step import Transition
 from explorer.scene.layers import Layer, Scene
@@ -24,9 +24,20 @@ from explorer.scene.shapes import Labels, RoundedRects, Shape
 from explorer.scene.svg import render
 from explorer.scene.theme import LIGHT
 from explorer.views.animation import Pace, played
-from explorer.views.blast_radius import picture
-from explorer.views.look import Look
+from explorer.views.look import Look, Picture
 from explorer.views.shifting import side_by_side
+
+if TYPE_CHECKING:
+    from explorer.rules.blast_radius.state import State as BlastRadiusState
+    from explorer.rules.blastflare.state import State as BlastflareState
+
+    State = BlastRadiusState | BlastflareState
+
+_VIEWS = {
+    "explorer.rules.blast_radius.state": ("blast_radius", "explorer.views.blast_radius"),
+    "explorer.rules.blastflare.state": ("blastflare", "explorer.views.blastflare"),
+}
+"""For the module of a state: its game, and the module that draws it. Each is loaded when it is first wanted."""
 
 _SCALE = 2
 """Pixels of a PNG to a CSS pixel."""
@@ -150,8 +161,8 @@ def figure(
     """Return a figure of a position.
 
     Args:
-        state: the position.
-        overlays: ids of what to show (see `blast_radius.OVERLAYS`); None for what the board shows at first.
+        state: the position, of any game that has a board.
+        overlays: ids of what to show (see `OVERLAYS` in the game's view); None for what the board shows at first.
         marks: where to look: those of a step, of reasons, of a forecast.
         last: cells to put in brackets.
         ghosts: stacks that were just removed.
@@ -167,8 +178,10 @@ def figure(
         ghosts=tuple(ghosts),
         refused=refused,
     )
-    scene = picture(state, look).scene
-    text = games["blast_radius"].diagram(state).rstrip("\n")
+    game, view = _VIEWS[type(state).__module__]
+    drawn: Picture = importlib.import_module(view).picture(state, look)
+    scene = drawn.scene
+    text = games[game].diagram(state).rstrip("\n")
     return Figure(_captioned(scene, caption), f"{text}\n{caption}" if caption else text)
 
 
@@ -187,7 +200,7 @@ def compare(figures: Sequence[Figure] | Mapping[str, State], *, width: float = 3
 
 
 def animation(
-    transition: Transition[State],
+    transition: Transition[BlastRadiusState],
     *,
     overlays: Iterable[str] | None = None,
     width: float = 420,

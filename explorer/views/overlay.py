@@ -32,6 +32,17 @@ _OUTLINED = {
 }
 """Roles that outline each cell in its owner's lines, and how thick, in pixels."""
 
+_BOUNDED = {
+    Role.RANGE: ("range", (7.0, 4.0), 2.6),
+    Role.SEEN: ("clear", (), 2.0),
+    Role.UNSEEN: ("muted", (2.0, 4.0), 1.6),
+    Role.BLAST: ("blast", (), 3.0),
+}
+"""Roles that bound an area, as any ground can draw it: the colour, the dash and the thickness of its line in pixels.
+
+A game whose boards hatch and tint such areas draws them itself.
+"""
+
 _BRACKETED = (Role.PLACED, Role.RAISED, Role.TAKEN_OVER)
 _POINTED = (Role.SMALLEST, Role.SMALLER)
 
@@ -81,7 +92,7 @@ def _cells(marks: Iterable[CellsMark], role: Role) -> tuple[str, ...]:
 
 
 def _areas(marks: Iterable[CellsMark], ground: Ground) -> Iterator[Shape]:
-    """Yield the zones: a thick line around all of their cells, on a halo."""
+    """Yield what lies around all cells of an area: zones have a thick line on a halo."""
     stroke = ground.stroke
     for mark in marks:
         if mark.role is Role.ZONE and mark.cells:
@@ -90,6 +101,10 @@ def _areas(marks: Iterable[CellsMark], ground: Ground) -> Iterator[Shape]:
             dash = tuple(1.6 * length * stroke for length in line.dash)
             yield Polygons(loops, stroke="halo", width=6 * stroke)
             yield Polygons(loops, stroke=line.colour, width=3.2 * stroke, dash=dash)
+        elif mark.role in _BOUNDED and mark.cells:
+            colour, pattern, width = _BOUNDED[mark.role]
+            loops = ground.border(mark.cells, looks.INSET * stroke)
+            yield Polygons(loops, stroke=colour, width=width * stroke, dash=tuple(each * stroke for each in pattern))
 
 
 def _outlines(marks: Iterable[CellsMark], ground: Ground, occupied: frozenset[str]) -> Iterator[Shape]:

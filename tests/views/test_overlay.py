@@ -57,7 +57,30 @@ def test_every_other_mark_is_drawn_in_every_role(role: Role) -> None:
             check_layer(Layer("overlay", drawn))
 
 
-@pytest.mark.parametrize("role", [Role.ZONE, Role.SMALLEST, Role.SMALLER, Role.LEGAL, Role.WINNER, Role.CAUSE])
+@pytest.mark.parametrize("role", [Role.RANGE, Role.SEEN, Role.UNSEEN, Role.BLAST])
+def test_an_area_has_one_line_around_all_its_cells(role: Role) -> None:
+    area = PLACES.board.within("e5", 2)
+    (line,) = shapes((CellsMark(area, role),), PLACES)
+    assert isinstance(line, Polygons)
+    assert len(line.polygons) == 2  # the rim, and the hole where the middle is
+    assert len(line.polygons[0]) + len(line.polygons[1]) > 6
+
+
+@pytest.mark.parametrize(
+    "role",
+    [
+        Role.ZONE,
+        Role.RANGE,
+        Role.SEEN,
+        Role.UNSEEN,
+        Role.BLAST,
+        Role.SMALLEST,
+        Role.SMALLER,
+        Role.LEGAL,
+        Role.WINNER,
+        Role.CAUSE,
+    ],
+)
 def test_marks_of_no_cells_draw_nothing(role: Role) -> None:
     assert shapes((CellsMark((), role, "red"),), PLACES) == ()
 

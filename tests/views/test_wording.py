@@ -6,12 +6,13 @@ import re
 from pathlib import Path
 
 import explorer.views
-from explorer.views.blast_radius import OVERLAYS
+from explorer.views import blast_radius, blastflare
 from explorer.views.wording import SENTENCES
 
 
 def test_no_text_is_left_unused_and_none_is_missing() -> None:
     folder = Path(explorer.views.__file__).parent
-    source = "\n".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
-    used = set(re.findall(r"""["']views\.(\w+)["']""", source)) | {overlay.id for overlay in OVERLAYS}
+    source = "\n".join(path.read_text(encoding="utf-8") for path in sorted(folder.rglob("*.py")))
+    overlays = (*blast_radius.OVERLAYS, *blastflare.OVERLAYS, *blastflare.QUERIES)
+    used = set(re.findall(r"""["']views\.(\w+)["']""", source)) | {overlay.id for overlay in overlays}
     assert used == set(SENTENCES)
