@@ -27,6 +27,8 @@ class Speed(StrEnum):
     FREE = "free"
     INTERRUPT = "interrupt"
     PASSIVE = "passive"
+    COPIED = "copied"
+    """Of Duplication: that of the card that it copies (BF-166)."""
 
 
 class Family(StrEnum):

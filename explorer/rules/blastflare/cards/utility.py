@@ -34,5 +34,5 @@ def cards(rulings: Mapping[str, str]) -> tuple[Card, ...]:
         ),
         Card("Scan", Power("Scan", Speed.INTERRUPT, AnyPlayer(), (Looks(),), cost=2)),
         Card("Counterspell", Power("Counterspell", Speed.INTERRUPT, CardInUse(), (Cancels(),), leaves=True)),
-        Card(DUPLICATION, Power(DUPLICATION, Speed.FREE, CopiesLast())),
+        Card(DUPLICATION, Power(DUPLICATION, Speed.COPIED, CopiesLast())),
     )

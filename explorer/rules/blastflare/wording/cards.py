@@ -10,6 +10,7 @@ SENTENCES: dict[str, Template] = {
     "card_free": N_("In your turn, beside the action."),
     "card_interrupt": N_("Interrupt, at any time."),
     "card_passive": N_("Passive, at any time, once."),
+    "card_copied": N_("Whenever the card that it copies can be used."),
     "card_cost": Plural(
         N_("After the first use it costs {cost} crystal."),
         N_("After the first use it costs {cost} crystals."),
@@ -49,7 +50,7 @@ SENTENCES: dict[str, Template] = {
     "aim_own_attack": N_("Choose an attack that could touch you."),
     "aim_card_in_use": N_("Choose a card that is being used."),
     "aim_last_card": N_(
-        "Choose the card that some player played last; this card does the same, at its full price, at the same time."
+        "Choose the card that some player used last: this one is used as if it were that card, but always at its price."
     ),
     # What is done
     "touch_damage": N_("{amount} damage"),
