@@ -10,21 +10,21 @@ if TYPE_CHECKING:
     from explorer.rules.blastflare.course import Course
 
 
-def pick_up(course: Course, seat: str, *, ruling: str | None = None) -> None:
-    """Take all crystals of the square a character stands on (BF-TAKE, BF-7)."""
+def pick_up(course: Course, seat: str, rule: str = "BF-TAKE", ruling: str | None = None) -> None:
+    """Take all crystals of the square a character stands on (BF-7)."""
     person = course.person(seat)
     count = course.state.pile(person.cell)
     course.add_crystals(person.cell, -count)
     course.update(seat, crystals=person.crystals + count)
     course.something_happened()
-    course.tell("BF-TAKE", "takes", ruling=ruling, player=seat, count=count, cell=person.cell)
+    course.tell(rule, "takes", ruling=ruling, player=seat, count=count, cell=person.cell)
 
 
 def carried_onto(course: Course, seat: str) -> None:
-    """Take the crystals of a square to which something moved a character, where that may be at once (BF-6).
+    """Take the crystals of a square to which something moved a character, where that is at once (BF-209).
 
     A body takes nothing: it has just dropped what it had (BF-DROP).
     """
     person = course.person(seat)
     if person.alive and course.state.table.reads(PICK_UP, "c") and course.state.pile(person.cell):
-        pick_up(course, seat, ruling=PICK_UP.id)
+        pick_up(course, seat, "BF-209", PICK_UP.id)

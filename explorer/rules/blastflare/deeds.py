@@ -13,7 +13,7 @@ from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import Effect, around, centre_of, subjects_in
 from explorer.rules.blastflare.frames import Mourn, Play, Redirect, Retaliate, Shove, WinTest
 from explorer.rules.blastflare.pending import discard, take_back, under_way, without
-from explorer.rules.blastflare.push import landing, stays_put
+from explorer.rules.blastflare.push import landing
 from explorer.rules.blastflare.rulings import DEFLECT_SCOPE, RANDOM_DIRECTIONS, SHIELD_SCOPE, UNPLAYING
 from explorer.rules.blastflare.targets.answers import goes_to
 from explorer.rules.blastflare.targets.base import cell_of
@@ -94,9 +94,6 @@ class Teleports(Effect):
 
     def run(self, course: Course, play: Play) -> None:
         """Land."""
-        if stays_put(course, play.by):
-            course.tell("BF-96", "chilled_not_pushed", ruling="BF-96", is_event=False, player=play.by)
-            return
         land(course, play.by, still_free(course, play))
 
     @property
@@ -111,13 +108,13 @@ def landings(state: State) -> tuple[str, ...]:
     return tuple(cell for cell in state.table.board.cells if cell not in taken)
 
 
-def still_free(course: Course, play: Play) -> str:
-    """Return the square that was drawn when a play was declared; another one if somebody stands there now (BF-173)."""
+def still_free(course: Course, play: Play, rule: str = "BF-173") -> str:
+    """Return the square that was drawn when a play was declared; another one if somebody stands there now."""
     cell = play.roll[0]
     if course.state.live_on(cell) is None:
         return cell
     drawn: str = course.draw(landings(course.state))
-    course.tell("BF-173", "rolls_again", what=play.what, cell=cell, rolled=(drawn,))
+    course.tell(rule, "rolls_again", what=play.what, cell=cell, rolled=(drawn,))
     return drawn
 
 
@@ -248,7 +245,7 @@ class ScattersArea(Effect):
         for subject in self.moved(course.state, play):
             if subject not in rolled:
                 rolled[subject] = course.draw(directions(course.state))
-                course.tell("BF-90", "rolls", what=play.what, rolled=(f"{subject}:{rolled[subject]}",))
+                course.tell("BF-221", "rolls", what=play.what, rolled=(f"{subject}:{rolled[subject]}",))
             shoves.append(Shove(subject, DIRECTIONS[rolled[subject]], 1, play.by, fire=False))
         course.top(tasks=(*landing(course, play, tuple(shoves)), Mourn(), WinTest(play.by)))
 
@@ -310,7 +307,7 @@ class Heals(Effect):
         kind = "is_healed" if gained else "is_healed_in_vain"
         course.tell("BF-HEAL", kind, is_event=gained > 0, player=seat, amount=gained, health=person.health + gained)
         if not person.alive:
-            course.tell("BF-140", "rises", ruling="BF-140", player=seat)
+            course.tell("BF-218", "rises", ruling="BF-140", player=seat)
 
     @property
     def text(self) -> str:
@@ -554,6 +551,7 @@ def end_lasting_card(course: Course, owner: str, card: str) -> None:
             come_up(course, owner)
         if undone:
             course.tell("BF-171", "maximum_undone", player=owner, maximum=maximum, health=min(person.health, maximum))
+        bury(course, {})  # nobody has killed whom this leaves without health (BF-198)
         return
     come_up(course, owner)
     holder = next((each.seat for each in course.state.people if card in each.hand), None)
@@ -574,7 +572,7 @@ class Returns(Effect):
         """Come back, and queue the blow."""
         seat = play.by
         killer = course.frame.killer
-        cell = still_free(course, play)
+        cell = still_free(course, play, "BF-200")
         person = course.person(seat)
         course.update(seat, alive=True, health=person.max_health)
         course.tell("BF-PHEONIX", "returns", player=seat, health=person.max_health)

@@ -16,7 +16,7 @@ from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, TURN, WINDO
 from explorer.rules.blastflare.pending import loose_hand
 from explorer.rules.blastflare.power import Power, Speed
 from explorer.rules.blastflare.requirements import JustDied
-from explorer.rules.blastflare.rulings import CARDS_OF_THE_DEAD, CHILLED, FREE_REPEAT, PICK_UP
+from explorer.rules.blastflare.rulings import CARDS_OF_THE_DEAD, FREE_REPEAT, PICK_UP
 from explorer.rules.blastflare.targets.answers import Answering, CardInUse
 from explorer.rules.blastflare.targets.base import Words
 from explorer.rules.errors import NotationError
@@ -205,10 +205,6 @@ def against_power(state: State, seat: str, power: Power, *, copied: bool) -> Ite
     yield from _against_moment(state, seat, power)
     yield from _against_cost(state, seat, power, copied=copied)
     yield from power.against_needs(state, seat)
-    if state.frame.kind == TURN and state.frame.chilled and state.frame.owner == seat:
-        reading = state.rulings[CHILLED.id]
-        if power.name == "move" or (power.moves and reading != "b"):
-            yield reason("BF-96", f"{GAME}.chilled", ruling="BF-96", player=seat, what=power.name)
 
 
 def _against_card(state: State, seat: str, power: Power, *, copied: bool) -> Iterator[Reason]:
@@ -228,7 +224,7 @@ def _against_card(state: State, seat: str, power: Power, *, copied: bool) -> Ite
     elif card not in person.hand:
         yield reason("BF-CARD", f"{GAME}.not_held", player=seat, card=card)
     elif card not in loose_hand(state, seat):
-        yield reason("BF-80", f"{GAME}.already_pending", player=seat, card=card)
+        yield reason("BF-178", f"{GAME}.already_pending", player=seat, card=card)
 
 
 def _against_moment(state: State, seat: str, power: Power) -> Iterator[Reason]:
@@ -281,5 +277,7 @@ def _against_discard(state: State, seat: str, power: Power, act: Act) -> Iterato
     own = DUPLICATION if act.copied else power.card
     if act.discard == own:
         yield reason("BF-74", f"{GAME}.discards_itself", card=own)
-    elif act.discard not in loose_hand(state, seat):
+    elif act.discard not in state.of(seat).hand:
         yield reason("BF-75", f"{GAME}.not_in_hand", player=seat, card=act.discard)
+    elif act.discard not in loose_hand(state, seat):
+        yield reason("BF-178", f"{GAME}.already_pending", player=seat, card=act.discard)

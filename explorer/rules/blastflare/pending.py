@@ -57,8 +57,9 @@ def decline(course: Course) -> None:
     """Let the seat asked now pass."""
     frame = course.frame
     seat = frame.asked or frame.owner
-    course.tell("BF-80", "passes", player=seat)
-    if frame.kind == DEATH and not frame.pending:
+    is_alone = frame.kind == DEATH and not frame.pending
+    course.tell("BF-181" if is_alone else "BF-80", "passes", player=seat)
+    if is_alone:
         course.top(asked=None)
     else:
         ask_from(course, seat, frame.passes + 1)
@@ -121,22 +122,23 @@ def declare(course: Course, act: Act, seat: str) -> None:
         play=act.answers,
         card=DUPLICATION if act.copied else power.card,
     )
-    _reveal(course, play)
-    if power.target.asks and play.targets[0] != seat:
+    is_asked = power.target.asks and play.targets[0] != seat
+    _reveal(course, play, "BF-179" if is_asked else "BF-REVEAL")
+    if is_asked:
         course.push(Frame(CONSENT, play.targets[0], asked=play.targets[0], pending=(play,)))
         course.tell("BF-36", "asks_consent", player=play.targets[0], other=seat, what=power.name)
     else:
         commit(course, play)
 
 
-def _reveal(course: Course, play: Play) -> None:
-    """Show the card of a play: it has been named, so it stays known whatever becomes of it (BF-REVEAL, BF-83)."""
+def _reveal(course: Course, play: Play, rule: str) -> None:
+    """Show the card of a play: it has been named, so it stays known whatever becomes of it (BF-83, BF-179)."""
     state = course.state
     card = physical_card(state, play)
     if card and card in state.of(play.by).hand and card not in state.revealed:
         course.something_happened()
         course.set(revealed=state.revealed | {card})
-        course.tell("BF-REVEAL", "reveals", player=play.by, card=card)
+        course.tell(rule, "reveals", player=play.by, card=card)
 
 
 def _privy(act: Act, seat: str) -> tuple[str, ...] | None:
@@ -224,7 +226,7 @@ def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
 
 
 def loose_hand(state: State, seat: str, *, but: Iterable[str] = ()) -> tuple[str, ...]:
-    """Return the cards of a hand that do not lie on the table in a play that is under way."""
+    """Return the cards of a hand that do not lie on the table in a play that is under way (BF-178)."""
     busy = {physical_card(state, play) for play in under_way(state) if play.by == seat}
     return tuple(card for card in state.of(seat).hand if card not in busy and card not in but)
 
@@ -267,9 +269,11 @@ def take_back(course: Course, play: Play, reasons: tuple[Reason, ...]) -> None:
         course.set(discarded=tuple(each for each in course.state.discarded if each not in back))
     if play.acted or (power.card and power.layer == "base"):
         _give_action_back(course, play, power)
+    needs = tuple(power.against_needs(state, play.by))
     for each in reasons:
         course.tell_reason(each)
-    course.tell("BF-82", "is_unplayed", ruling="BF-82", player=play.by, what=play.what)
+    rule = "BF-180" if reasons and all(each in needs for each in reasons) else "BF-82"
+    course.tell(rule, "is_unplayed", ruling="BF-82", player=play.by, what=play.what)
 
 
 def _give_action_back(course: Course, play: Play, power: Power) -> None:

@@ -64,7 +64,7 @@ class Power:
         discards: whether another card of the hand must be thrown away for it (BF-74).
         leaves: whether the card leaves the game with its use.
         needs: what else must be so.
-        moves: whether it is a way of moving, which a chilled character lacks (BF-96).
+        moves: whether it takes its user somewhere: a deflected Rush still goes where it was to go (BF-142).
         family: its group.
         card: the card it belongs to; "" for a basic action.
         rule: id of the rule that tells it.

@@ -136,12 +136,12 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
         _fall_off(course, subject, cell, task.source)
         return
     marks = (CellsMark((cell,) if following is None else (cell, following), Role.CAUSE),)
-    rule = {EDGE: "BF-52", "flanks": "BF-51", "burrowed": "BF-129"}.get(what, "BF-COLLIDE")
+    rule = {EDGE: "BF-52", "flanks": "BF-51", "burrowed": "BF-129", "body": "BF-216"}.get(what, "BF-COLLIDE")
     course.tell(
         rule,
         _kind(course, subject, f"collides_{what}"),
         marks=marks,
-        ruling=rule if rule in state.rulings else None,
+        ruling="BF-29" if what == "body" else rule if rule in state.rulings else None,
         subject=subject,
         cell=cell,
         at=following,
@@ -237,6 +237,7 @@ def _fall_off(course: Course, subject: str, cell: str, source: str) -> None:
     course.tell("BF-52", _kind(course, subject, "falls_off"), ruling="BF-52", subject=subject, cell=cell)
     if subject in course.state.table.place:
         course.update(subject, health=0)
+        course.something_happened()
         _let_die(course, {subject: source})
     else:
         break_barrier(course, subject)

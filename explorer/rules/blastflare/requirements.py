@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from explorer.rules.blastflare.frames import DEATH
+from explorer.rules.blastflare.frames import DEATH, TURN
 from explorer.rules.mark import ArrowMark, CellsMark, Role
 from explorer.rules.reason import Reason, reason
 from explorer.rules.wording import sentence
@@ -178,6 +178,23 @@ class AboveGround(Need):
             yield reason("BF-161", f"{GAME}.is_dead", player=seat)
         if state.of(seat).burrowed:
             yield reason("BF-130", f"{GAME}.burrowed_no_turn", player=seat)
+
+
+@dataclass(frozen=True, slots=True)
+class NotChilled(Need):
+    """The cold holds a character in its own turn (BF-96).
+
+    Attributes:
+        throughout: whether it also holds in a turn that comes in between, and in the turns of others in between.
+    """
+
+    throughout: bool = False
+
+    def reasons(self, state: State, seat: str) -> Iterator[Reason]:
+        """Yield a reason in the turn that the cold is for."""
+        turns = [frame for frame in state.frames if frame.kind == TURN]
+        if any(turn.chilled and turn.owner == seat for turn in (turns if self.throughout else turns[-1:])):
+            yield reason("BF-96", f"{GAME}.chilled", ruling="BF-96", player=seat)
 
 
 @dataclass(frozen=True, slots=True)

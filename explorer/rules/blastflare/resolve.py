@@ -303,7 +303,7 @@ def _retaliate(course: Course, task: Retaliate) -> None:
     from explorer.rules.blastflare.power import use_of
 
     if not task.target or not course.person(task.target).alive:
-        course.tell("BF-149", "no_killer", is_event=False, player=task.by)
+        course.tell("BF-199" if task.target else "BF-149", "no_killer", is_event=False, player=task.by)
         return
     number = 1 + max((each.id for each in under_way(course.state)), default=0)
     play = Play(number, use_of("Pheonix"), task.by, (task.target,))

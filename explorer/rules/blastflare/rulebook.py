@@ -2,6 +2,7 @@
 
 The first part is what is printed; the second what the printed words leave to be read, where only one reading makes
 sense. Readings that a table may choose between are in ``rulings.py``; the rule of each card comes from its declaration.
+What came up only when all of it was put together is at the end, from BF-178 on.
 """
 
 from __future__ import annotations
@@ -1299,6 +1300,387 @@ DEATH_ON_THE_WAY = Rule(
     ),
     READING,
 )
+ON_THE_TABLE = Rule(
+    "BF-178",
+    N_("On the table"),
+    N_(
+        "A card that is being played lies on the table until it is through. Until then it cannot be given, asked for, "
+        "swapped, thrown away or played again."
+    ),
+    READING,
+)
+NAMED = Rule(
+    "BF-179",
+    N_("Named is known"),
+    N_("Whoever names a card to heal somebody has shown it. It stays known even if the other refuses."),
+    READING,
+)
+NEEDS = Rule(
+    "BF-180",
+    N_("What a card needs"),
+    N_(
+        "When a play comes up, all that it needs is judged again, not only its target. If that is missing by then, "
+        "the play is taken back."
+    ),
+    READING,
+)
+DYING_ALONE = Rule(
+    "BF-181",
+    N_("Asked alone"),
+    N_("Whoever has died is asked alone at first. Once an answer to the death is declared, everybody may answer it."),
+    READING,
+)
+MANY_DEAD = Rule(
+    "BF-182",
+    N_("Several dead"),
+    N_("If several die together, they are asked in turn order. It begins with the player whose regular turn it is."),
+    READING,
+)
+UNANSWERED = Rule(
+    "BF-183",
+    N_("What cannot be answered"),
+    N_("Nobody can answer it when you pick up crystals, pass the action, agree or refuse, choose, or end a turn."),
+    READING,
+)
+AFTER_A_TURN = Rule(
+    "BF-184",
+    N_("Between two turns"),
+    N_(
+        "Between two turns the player after the one whose turn ended is asked first. After an extra turn, a lost turn "
+        "or a turn under ground nobody is asked."
+    ),
+    READING,
+)
+PASSED_OVER = Rule(
+    "BF-185",
+    N_("Passed over"),
+    N_(
+        "The dead are passed over, and so is everybody of whom all can see that there is no answer: without a hidden "
+        "card in hand, or a known one that can be played now."
+    ),
+    READING,
+)
+DEAD_IN_TURN = Rule(
+    "BF-186",
+    N_("Dead in your turn"),
+    N_("If you die in your own turn and Pheonix does not bring you back, the turn is over at once."),
+    READING,
+)
+FOLLOWED = Rule(
+    "BF-187",
+    N_("A moving target"),
+    N_(
+        "An attack follows the character that it was aimed at, as long as range and sight allow it. Aimed at a "
+        "barrier, it stays on that square."
+    ),
+    READING,
+)
+TOUCHED = Rule(
+    "BF-188",
+    N_("Whom an attack touches"),
+    N_(
+        "An attack touches all whom it could hurt, push, or drive somebody against. They can be shielded from it, and "
+        "can deflect it."
+    ),
+    READING,
+)
+NOTHING_LEFT = Rule(
+    "BF-189",
+    N_("Nothing left to stop"),
+    N_(
+        "A Shield or Deflect that finds nothing to stop when it comes up, because another answer was faster, is taken "
+        "back."
+    ),
+    READING,
+)
+TWICE_DEFLECTED = Rule(
+    "BF-190",
+    N_("Deflecting twice"),
+    N_("If you deflect the same attack twice, only the newer Deflect works. The older one is taken back."),
+    READING,
+)
+SHIELD_AGAINST_RETURN = Rule(
+    "BF-191",
+    N_("Shield for the attacker"),
+    N_("While a Deflect is about to send an attack back, its attacker can be shielded from what would come back."),
+    READING,
+)
+BUMP_TURNED_BACK = Rule(
+    "BF-192",
+    N_("Deflecting a collision"),
+    N_(
+        "If somebody may be driven against you, you can deflect that. Your damage from the collision then goes to the "
+        "attacker."
+    ),
+    READING,
+)
+SENT_BACK_WHOLE = Rule(
+    "BF-193",
+    N_("Sent back whole"),
+    N_(
+        "Only an attack that is aimed at you can go back whole. Of a blast, an area or a Rush, Deflect sends back "
+        "your own share and no more."
+    ),
+    READING,
+)
+CHARGE_GOES_ON = Rule(
+    "BF-194",
+    N_("The charge goes on"),
+    N_("If the target of a Rush is shielded or deflects it, the rusher still moves."),
+    READING,
+)
+IN_USE = Rule(
+    "BF-195",
+    N_("In use"),
+    N_(
+        "Trollish, Toughness, Fire Immunity and Burrow are in use while an attack that they matter for touches their "
+        "owner; Regeneration just before its owner’s turn; Spike and Rush when they act."
+    ),
+    READING,
+)
+BIRD_COUNTERED = Rule(
+    "BF-196",
+    N_("Countering Pheonix"),
+    N_(
+        "Where passives come first, Pheonix has worked before a Counterspell against it comes up. The Counterspell is "
+        "taken back. The blow of Pheonix can be countered."
+    ),
+    READING,
+)
+BURROW_ELSEWHERE = Rule(
+    "BF-197",
+    N_("A countered Burrow"),
+    N_(
+        "A Burrow that is countered while it holds its user under ground leaves the game, whoever has the card in "
+        "hand by then."
+    ),
+    READING,
+)
+UNDONE_TO_DEATH = Rule(
+    "BF-198",
+    N_("Nothing left to live on"),
+    N_("If a countered card leaves a character with a maximum health of 0, the character dies. Nobody has killed it."),
+    READING,
+)
+NOBODY_TO_STRIKE = Rule(
+    "BF-199",
+    N_("No killer"),
+    N_("A killer who is dead by then is not struck by Pheonix. Whoever gives away the last health has no killer."),
+    READING,
+)
+RETURN_SQUARE = Rule(
+    "BF-200",
+    N_("The way back"),
+    N_(
+        "The square to which Pheonix leads is drawn when it is declared. It is drawn again if somebody stands there "
+        "when it comes up."
+    ),
+    READING,
+)
+OUT_OF_IT = Rule(
+    "BF-201",
+    N_("Out of it"),
+    N_("Whoever dies of an attack is not pushed by it any more, even if Pheonix brings it back before the pushes."),
+    READING,
+)
+ONE_REASON = Rule(
+    "BF-202",
+    N_("Two reasons"),
+    N_("A shock and a revival together cost one turn, not two."),
+    READING,
+)
+CHILL_USED_UP = Rule(
+    "BF-203",
+    N_("The chill is used up"),
+    N_(
+        "A chill holds in your next turn, even if that is an extra turn. A turn that you spend under ground uses it "
+        "up as well."
+    ),
+    READING,
+)
+LAST_TURN = Rule(
+    "BF-204",
+    N_("Your last turn"),
+    N_(
+        "For Regeneration an extra turn, a lost turn and a turn spent under ground count as your last turn too. Only "
+        "damage after it matters."
+    ),
+    READING,
+)
+NO_REGENERATION_BELOW = Rule(
+    "BF-205",
+    N_("No health under ground"),
+    N_("A turn that you spend under ground does not begin, so Regeneration gives nothing."),
+    READING,
+)
+DEATH_ENDS_IT = Rule(
+    "BF-206",
+    N_("Death ends it"),
+    N_("Death ends a shock and a chill. Whoever comes back by Pheonix has the next turn."),
+    READING,
+)
+TELEPORT_BELOW = Rule(
+    "BF-207",
+    N_("Teleport under ground"),
+    N_(
+        "A burrowed character that teleports stays under ground, below its new square. What is built there is "
+        "destroyed all the same."
+    ),
+    READING,
+)
+UP_ELSEWHERE = Rule(
+    "BF-208",
+    N_("Up elsewhere"),
+    N_(
+        "If the square of a burrowed character is taken when it comes up, it comes up on the nearest free one. Of "
+        "equally near ones the first in reading order counts."
+    ),
+    READING,
+)
+TAKEN_AT_ONCE = Rule(
+    "BF-209",
+    N_("Taken at once"),
+    N_(
+        "Where crystals are taken at once, that holds for whatever brings you there: a push, Riptide, Blizzard, "
+        "Teleport or Pheonix. On your own steps you choose."
+    ),
+    READING,
+)
+QUIET_ROUND = Rule(
+    "BF-210",
+    N_("A quiet round"),
+    N_(
+        "A quiet round is once round the table. Turns of the dead, lost turns and turns under ground are quiet ones; "
+        "the turn in which something happened is not."
+    ),
+    READING,
+)
+NO_LONGER_QUIET = Rule(
+    "BF-211",
+    N_("The end of quiet"),
+    N_(
+        "Damage, a kill, a broken barrier, crystals picked up and a card shown end the quiet. Health given away does "
+        "not."
+    ),
+    READING,
+)
+FLANKS_UNHARMED = Rule(
+    "BF-212",
+    N_("Between two corners"),
+    N_(
+        "Where two blocked corners stop a diagonal push, only the one who is pushed is hurt. The barriers on the "
+        "corners do not break."
+    ),
+    READING,
+)
+OVER_THE_EDGE = Rule(
+    "BF-213",
+    N_("Over the edge"),
+    N_(
+        "Whoever falls off the board dies on the last square before the edge, and body and crystals stay there. A "
+        "barrier is gone."
+    ),
+    READING,
+)
+ALL_IN_ONE = Rule(
+    "BF-214",
+    N_("Damage and push together"),
+    N_("Where damage and push are one moment, all pushes of an attack happen before anybody dies of it."),
+    READING,
+)
+NO_ROOM_YET = Rule(
+    "BF-215",
+    N_("Pushed at one moment"),
+    N_(
+        "Where all pushes happen at one moment, nobody makes room for another: whoever is pushed into a square that "
+        "was taken collides."
+    ),
+    READING,
+)
+BODIES_BAR = Rule(
+    "BF-216",
+    N_("Bodies as obstacles"),
+    N_(
+        "Where bodies are in the way, they bar steps, the end of a Rush, and pushes, which hurt only the pushed. "
+        "Barrier and Teleport still lead onto them."
+    ),
+    READING,
+)
+GROWN_WHEN_DEAD = Rule(
+    "BF-217",
+    N_("Toughness of the dead"),
+    N_("Where the dead may play cards, a passive changes only their maximum health. They stay dead."),
+    READING,
+)
+HEALED_TO_LIFE = Rule(
+    "BF-218",
+    N_("Healed to life"),
+    N_(
+        "Where Heal works on the dead, it needs what a revival needs: consent, a free square and a maximum above 0, "
+        "and line of sight. No turn is skipped."
+    ),
+    READING,
+)
+NO_COPY_OF_COPY = Rule(
+    "BF-219",
+    N_("Nothing to copy"),
+    N_(
+        "A player whose last card was Duplication offers nothing to copy. A countered card, and one that was taken "
+        "back, still is the last card."
+    ),
+    READING,
+)
+HANDS_OF_THE_DEAD = Rule(
+    "BF-220",
+    N_("Hands of the dead"),
+    N_("Mind Meld, Go Fish and Scan may name a dead player. Only the hand counts."),
+    READING,
+)
+LATE_COMER = Rule(
+    "BF-221",
+    N_("Late for the draw"),
+    N_(
+        "Whoever comes into the area of Blizzard after its directions were drawn gets a direction of its own when it "
+        "comes up."
+    ),
+    READING,
+)
+FIRE_BUT_NO_ATTACK = Rule(
+    "BF-222",
+    N_("Fire but no attack"),
+    N_(
+        "Where only attack cards are attacks, the fire of Meteor, Flame Wave, Inferno and Pheonix does not hurt a "
+        "troll, and Fire Immunity does not stop it."
+    ),
+    READING,
+)
+HOSTILE = Rule(
+    "BF-223",
+    N_("Hostile cards"),
+    N_(
+        "Where all that is hostile is an attack, Shield saves one character from Riptide, Blizzard, Mind Meld or Go "
+        "Fish. A deflected push moves the attacker."
+    ),
+    READING,
+)
+LOST_EFFECT = Rule(
+    "BF-224",
+    N_("What is a loss"),
+    N_("Where any loss takes a play back, a Shield does. A countered or deflected play stays spent."),
+    READING,
+)
+AT_YOURSELF = Rule(
+    "BF-225",
+    N_("Aimed at yourself"),
+    N_("Where you may aim at yourself, you are always in range and in sight. A push in such an attack leads nowhere."),
+    READING,
+)
+TELEPORTED_BODY = Rule(
+    "BF-226",
+    N_("A body that teleports"),
+    N_("Where the dead may play cards, Teleport moves the body. It takes no crystals where it lands."),
+    READING,
+)
 
 RULEBOOK = (
     BOARD,
@@ -1485,4 +1867,53 @@ RULEBOOK = (
     ONE_MOMENT,
     NO_BEGINNING,
     DEATH_ON_THE_WAY,
+    ON_THE_TABLE,
+    NAMED,
+    NEEDS,
+    DYING_ALONE,
+    MANY_DEAD,
+    UNANSWERED,
+    AFTER_A_TURN,
+    PASSED_OVER,
+    DEAD_IN_TURN,
+    FOLLOWED,
+    TOUCHED,
+    NOTHING_LEFT,
+    TWICE_DEFLECTED,
+    SHIELD_AGAINST_RETURN,
+    BUMP_TURNED_BACK,
+    SENT_BACK_WHOLE,
+    CHARGE_GOES_ON,
+    IN_USE,
+    BIRD_COUNTERED,
+    BURROW_ELSEWHERE,
+    UNDONE_TO_DEATH,
+    NOBODY_TO_STRIKE,
+    RETURN_SQUARE,
+    OUT_OF_IT,
+    ONE_REASON,
+    CHILL_USED_UP,
+    LAST_TURN,
+    NO_REGENERATION_BELOW,
+    DEATH_ENDS_IT,
+    TELEPORT_BELOW,
+    UP_ELSEWHERE,
+    TAKEN_AT_ONCE,
+    QUIET_ROUND,
+    NO_LONGER_QUIET,
+    FLANKS_UNHARMED,
+    OVER_THE_EDGE,
+    ALL_IN_ONE,
+    NO_ROOM_YET,
+    BODIES_BAR,
+    GROWN_WHEN_DEAD,
+    HEALED_TO_LIFE,
+    NO_COPY_OF_COPY,
+    HANDS_OF_THE_DEAD,
+    LATE_COMER,
+    FIRE_BUT_NO_ATTACK,
+    HOSTILE,
+    LOST_EFFECT,
+    AT_YOURSELF,
+    TELEPORTED_BODY,
 )

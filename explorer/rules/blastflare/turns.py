@@ -29,9 +29,10 @@ def end_turn(course: Course) -> None:
     """End the turn of the innermost frame; after a regular one everybody may speak once before the next (BF-80)."""
     frame = course.pop()
     owner = frame.owner
-    if course.person(owner).alive:
+    lives = course.person(owner).alive
+    if lives:
         course.update(owner, hurt=False)
-    course.tell("BF-TURN", "ends_extra_turn" if frame.extra else "ends_turn", player=owner)
+    course.tell("BF-TURN" if lives else "BF-186", "ends_extra_turn" if frame.extra else "ends_turn", player=owner)
     if frame.extra:
         return
     if not frame.eventful:
@@ -84,7 +85,8 @@ def loses_turn(course: Course, seat: str) -> bool:
     course.update(seat, statuses=kept, hurt=False, burrowed=max(0, person.burrowed - 1))
     if forced_up:
         surface(course, seat, forced=True)
-    rule = {SHOCKED: "BF-SHOCK", BORROWED: "BF-158"}.get(why, "BF-REVIVE")
+    several = sum(status in person.statuses for status in LOST_TURN) > 1
+    rule = "BF-202" if several else {SHOCKED: "BF-SHOCK", BORROWED: "BF-158"}.get(why, "BF-REVIVE")
     course.tell(rule, f"loses_turn_{why}", player=seat)
     if CHILLED in person.statuses:
         course.tell("BF-97", "chill_used_up", player=seat)
@@ -106,7 +108,7 @@ def come_up(course: Course, seat: str) -> str:
     course.update(seat, burrowed=0, burrow="", cell=cell)
     if cell != place:
         marks = (ArrowMark(place, cell, Role.PLACED, seat),)
-        course.tell("BF-129", "square_taken_above", marks=marks, ruling="BF-129", player=seat, cell=place, end=cell)
+        course.tell("BF-208", "square_taken_above", marks=marks, ruling="BF-129", player=seat, cell=place, end=cell)
     return cell
 
 
@@ -127,8 +129,13 @@ def way_up(state: State, seat: str) -> str:
 def stay_under(course: Course, seat: str) -> None:
     """Let a burrowed character stay where it is: its turn passes."""
     person = course.person(seat)
-    course.update(seat, burrowed=person.burrowed - 1, hurt=False)
+    kept = tuple(status for status in person.statuses if status != CHILLED)
+    course.update(seat, burrowed=person.burrowed - 1, hurt=False, statuses=kept)
     course.tell("BF-128", "stays_under", player=seat, left=person.burrowed - 1)
+    if kept != person.statuses:
+        course.tell("BF-203", "chill_used_up", player=seat)
+    if course.has_trait(seat, Trait.REGENERATES):
+        course.tell("BF-205", "no_regeneration_under_ground", is_event=False, player=seat)
     count_quiet_turn(course)
 
 
@@ -141,7 +148,7 @@ def begin(course: Course, seat: str, *, extra: bool = False) -> None:
     course.push(Frame(TURN, seat, asked=seat, chilled=chilled, extra=extra))
     course.tell("BF-TURN", "begins_extra_turn" if extra else "begins_turn", player=seat, turn=course.state.turn)
     if chilled:
-        course.tell("BF-96", "chilled_this_turn", ruling="BF-96", player=seat)
+        course.tell("BF-203" if extra else "BF-96", "chilled_this_turn", ruling="BF-96", player=seat)
     if course.has_trait(seat, Trait.REGENERATES):
         _regenerate(course, seat)
 

@@ -178,10 +178,27 @@ def test_which_ways_of_moving_are_barred_to_the_chilled(reading: str, barred: tu
 
 
 @pytest.mark.rule("BF-96")
-@pytest.mark.parametrize(("reading", "end"), [("a", "e1"), ("b", "e1"), ("c", "c3")])
-def test_whether_the_chilled_can_teleport(reading: str, end: str) -> None:
-    """Where nothing moves them a Teleport can still be played, in vain."""
-    assert cells(play(cold(reading), "Teleport", chance=("e1",)))["B"] == end
+@pytest.mark.parametrize(("reading", "can"), [("a", True), ("b", True), ("c", False)])
+def test_whether_the_chilled_can_teleport(reading: str, can: bool) -> None:
+    state = cold(reading)
+    assert legal(state, "Teleport") == (["Teleport"] if can else [])
+    if can:
+        assert cells(play(state, "Teleport", chance=("e1",)))["B"] == "e1"
+    else:
+        reason = why(state, "Teleport")["chilled"]
+        assert (reason.rule, reason.ruling) == ("BF-96", "BF-96")
+        assert reason.message == "B is chilled and may not move this turn."
+
+
+@pytest.mark.rule("BF-96")
+@pytest.mark.parametrize(("reading", "can"), [("a", True), ("b", True), ("c", False)])
+def test_whether_a_turn_in_between_sets_the_chilled_free(reading: str, can: bool) -> None:
+    """B interrupts its own chilled turn. Only where nothing moves it while that turn lasts, it is held there too."""
+    state = position("A . B .\n. . . .\nC . . D\nB: chilled, hand Interrupt; Teleport", BF_96=reading)
+    between = play(play(state, "end"), "Interrupt")
+    assert (between.to_move, between.frame.extra) == ("B", True)
+    assert bool(legal(between, "move")) is can
+    assert bool(legal(between, "Teleport")) is can
 
 
 @pytest.mark.rule("BF-96")

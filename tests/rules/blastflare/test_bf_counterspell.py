@@ -269,7 +269,7 @@ def test_regeneration_can_be_countered_just_before_its_turn() -> None:
 @pytest.mark.rule("BF-150", "BF-REGENERATION")
 def test_regeneration_cannot_be_countered_before_somebody_elses_turn() -> None:
     state = until(do(beside("C: in play Regeneration, 2/3 health", f"D: {COUNTER}"), "end"), "D")
-    assert why(state, "Counterspell C Regeneration")["card_not_in_use"].rule == "BF-150"
+    assert why(state, "Counterspell C Regeneration")["card_not_in_use"].rule == "BF-195"
 
 
 @pytest.mark.rule("BF-150", "BF-COUNTERSPELL")
@@ -277,7 +277,7 @@ def test_regeneration_cannot_be_countered_before_somebody_elses_turn() -> None:
 def test_a_lasting_card_cannot_be_countered_while_it_does_nothing(card: str) -> None:
     state = until(do(beside(f"B: in play {card}", f"D: {COUNTER}"), "move a2"), "D")
     assert legal(state) == ["pass"]
-    assert why(state, f"Counterspell B {card}")["card_not_in_use"].rule == "BF-150"
+    assert why(state, f"Counterspell B {card}")["card_not_in_use"].rule == "BF-195"
     assert why(state, "Counterspell B Burrow")["card_not_in_force"].rule == "BF-150"
 
 
@@ -354,7 +354,7 @@ def test_a_burrow_that_is_countered_leaves_its_owner_to_the_attack() -> None:
 def test_a_burrow_out_of_an_attacks_reach_cannot_be_countered() -> None:
     lines = ("C: hand Burrow, burrowed", f"D: {COUNTER}", "used: Burrow")
     state = until(do(position("A B . .\n. . . .\nC . . D\n" + "\n".join(lines)), "hit b3"), "D")
-    assert why(state, "Counterspell C Burrow")["card_not_in_use"].rule == "BF-150"
+    assert why(state, "Counterspell C Burrow")["card_not_in_use"].rule == "BF-195"
 
 
 @pytest.mark.rule("BF-150", "BF-BURROW", "BF-167")

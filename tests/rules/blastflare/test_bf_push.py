@@ -589,7 +589,7 @@ B2_BREAKS = "BF-DAMAGE: The barrier on b2 breaks."
         (
             "C..\nABd",
             {"BF_29": "b"},
-            [HURT, "BF-COLLIDE: B on b1 is pushed against a body on c1: 1 damage instead of moving.", BUMPED],
+            [HURT, "BF-216: B on b1 is pushed against a body on c1: 1 damage instead of moving.", BUMPED],
         ),
         (
             "..\nAB",

@@ -354,7 +354,7 @@ def test_in_ones_own_turn_there_is_nothing_to_answer() -> None:
 def test_a_card_that_is_being_played_cannot_be_played_again_in_the_same_window() -> None:
     state = do(at("A: hand Flare", "B: hand Scan; Rush, 9 crystals", "C: hand Speed"), "Flare e3")
     state = until(do(state, "Scan C"), "B")
-    assert why(state, "Scan D")["already_pending"].rule == "BF-80"
+    assert why(state, "Scan D")["already_pending"].rule == "BF-178"
 
 
 @pytest.mark.rule("BF-80", "BF-TURN")
@@ -686,7 +686,7 @@ def test_a_public_roll_is_made_at_the_declaration_and_answers_see_it() -> None:
     assert near.pending[0].roll == ("e2",)
     assert near.observation("B").position.pending[0].roll == ("e2",)
     assert "Shield B #1" in legal(near)
-    assert why(far, "Shield B #1")["not_touched"].rule == "BF-137"
+    assert why(far, "Shield B #1")["not_touched"].rule == "BF-188"
     # 5 damage next to the centre, whoever is shielded from it takes none.
     assert health(passes(do(near, "Shield B #1")))["B"] == "4/4"
     assert not passes(near).characters["B"].alive
@@ -1001,7 +1001,7 @@ def test_a_card_that_waits_cannot_be_used_in_the_turn_in_between() -> None:
     state = do(at("A: hand Flare; Interrupt, 9 crystals", "B: hand Rush"), "Flare e3")
     state = passes(answer(state, "A: Interrupt"))
     assert (state.to_move, state.frame.extra) == ("A", True)
-    assert why(state, "Flare e3")["already_pending"].rule == "BF-80"
+    assert why(state, "Flare e3")["already_pending"].rule == "BF-178"
     assert "move b3" in legal(state)
 
 
@@ -1150,7 +1150,7 @@ def test_in_random_games_a_window_never_skips_a_hidden_hand(seed: int) -> None:
         ("give Flare", "nothing_to_choose", "BF-TURN", "B has nothing to choose now."),
         ("choose a1", "nothing_to_choose", "BF-TURN", "B has nothing to choose now."),
         ("Heal B", "wrong_moment", "BF-ANYTIME", "Heal can only be used in B’s own turn; other cards may answer now."),
-        ("Shield D #1", "not_touched", "BF-137", "Play #1, Flare, does nothing to D."),
+        ("Shield D #1", "not_touched", "BF-188", "Play #1, Flare, does nothing to D."),
         ("Shield B #7", "no_such_play", "BF-80", "No play #7 is pending."),
         ("Counterspell A Spike", "card_not_in_force", "BF-150", "Spike does not work for A now."),
     ],

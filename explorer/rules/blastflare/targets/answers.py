@@ -41,7 +41,7 @@ class Answering(Target):
 
 
 def touches(state: State, play: Play, seat: str) -> bool:
-    """Return whether a pending play is an attack that could do something to a character."""
+    """Return whether a pending play is an attack that could do something to a character (BF-188)."""
     person = state.of(seat)
     power = state.table.book.powers[play.what]
     if not power.is_attack or not person.on_board:
@@ -94,7 +94,7 @@ def _against_answering_attack(state: State, play: Play, seat: str) -> Iterator[R
     if not power.is_attack:
         yield reason("BF-48", f"{GAME}.not_an_attack", ruling="BF-48", play=play.id, what=play.what)
     elif not touches(state, play, seat):
-        yield reason("BF-137", f"{GAME}.not_touched", play=play.id, what=play.what, player=seat)
+        yield reason("BF-188", f"{GAME}.not_touched", play=play.id, what=play.what, player=seat)
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,7 +187,7 @@ class CardInUse(Answering):
         if card not in lasting_cards(owner, state):
             yield reason("BF-150", f"{GAME}.card_not_in_force", player=owner, card=card)
         elif not matters_now(state, owner, card):
-            yield reason("BF-150", f"{GAME}.card_not_in_use", player=owner, card=card)
+            yield reason("BF-195", f"{GAME}.card_not_in_use", player=owner, card=card)
 
     def answerable(self, state: State, seat: str, words: Words, play: Play) -> Iterator[Reason]:
         """Yield why this play cannot be cancelled: it is no card."""
@@ -216,7 +216,7 @@ def lasting_cards(seat: str, state: State) -> tuple[str, ...]:
 
 
 def matters_now(state: State, owner: str, card: str) -> bool:
-    """Return whether the effect of a lasting card is being used: by a pending play, or because its turn is next."""
+    """Return whether a lasting card is in use: for a pending play, or because its turn is next (BF-195)."""
     person = state.of(owner)
     if not state.frames or not person.alive:
         return False
