@@ -125,7 +125,8 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
     """Stop a push: both partners take what is left of it, as far as they can be hurt (BF-53, BF-55)."""
     state = course.state
     cell = cell_of(state, subject)
-    partner = state.live_on(following) if following is not None and what == "character" else None
+    there = state.live_on(following) if following is not None else None
+    partner = there if what == "character" else None
     reading = state.rulings[BOARD_EDGE.id] if what == EDGE else ""
     if reading == "b":
         course.tell(
@@ -145,7 +146,7 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
         subject=subject,
         cell=cell,
         at=following,
-        player=partner.seat if partner is not None else None,
+        player=there.seat if there is not None else None,
         left=left,
     )
     hurt = [subject]

@@ -64,6 +64,21 @@ def everyone_dies_later(state: Any) -> bool:
     return chooses and (state.rulings["BF-56"], state.rulings["BF-68"]) == ("c", "c")
 
 
+def check_told(state: Any, told: Any) -> None:
+    """Hold steps or reasons against what they claim: known rules, rulings and squares, and a whole sentence."""
+    board = state.table.board
+    for each in told:
+        assert each.rule in IDS, each
+        assert each.ruling is None or each.ruling in state.rulings, each
+        text = each.text if hasattr(each, "text") else each.message
+        assert text.endswith((".", "?")), each
+        assert "None" not in text, each
+        for mark in each.marks:
+            cells = getattr(mark, "cells", ()) or [getattr(mark, name, None) for name in ("start", "end", "cell")]
+            assert all(cell in board.bit for cell in cells if cell is not None), each
+        assert all(cell in board.bit for cell in getattr(each, "cells", ())), each
+
+
 def check_frames(state: Any) -> None:
     """Hold what is under way against the rules."""
     assert state.is_terminal == (not state.frames) == (state.to_move is None)

@@ -10,6 +10,7 @@ from explorer.rules.blastflare.frames import DEATH, WINDOW
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.table import Table
 from explorer.rules.grids.square import square_board
+from tests.rules.blastflare.laws import check_told
 
 PREFIX = f"{GAME.name}."
 
@@ -21,8 +22,10 @@ def position(text: str, **rulings: str) -> Any:
 
 
 def did(state: Any, act: str, chance: Any = None) -> Any:
-    """The transition of one act in notation, made by the seat asked now."""
-    return state.apply(GAME.parse_action(act, state), chance)
+    """The transition of one act in notation, made by the seat asked now; every one tells what it does properly."""
+    transition = state.apply(GAME.parse_action(act, state), chance)
+    check_told(state, transition.steps)
+    return transition
 
 
 def do(state: Any, *acts: str, chance: Any = None) -> Any:
@@ -104,7 +107,9 @@ def kinds(told: Any) -> list[str]:
 
 def why(state: Any, act: str) -> dict[str, Any]:
     """The reasons against an act by their kind; empty when it is legal."""
-    return {each.kind.removeprefix(PREFIX): each for each in state.why_illegal(GAME.parse_action(act, state))}
+    reasons = state.why_illegal(GAME.parse_action(act, state))
+    check_told(state, reasons)
+    return {each.kind.removeprefix(PREFIX): each for each in reasons}
 
 
 def legal(state: Any, *first_words: str) -> list[str]:

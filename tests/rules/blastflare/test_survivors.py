@@ -1,0 +1,227 @@
+"""What `make mutants` found that no other test would have noticed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+from explorer.rules.action import Action
+from explorer.rules.blastflare.action import Act
+from explorer.rules.blastflare.choices import STOP
+from explorer.rules.blastflare.game import GAME
+from explorer.rules.choice import Choice
+from explorer.rules.errors import IllegalActionError
+from tests.rules.blastflare.table import do, passes, position, story, until
+
+# Picking an action word by word
+
+ROWS = """
+A B . c .
+. # + . .
+. . D . .
+"""
+HAND = (
+    "Flare; Speed; Touch of Death; Flame Wave; Barrier; Heal; Duplication; Go Fish; Lightning Bolt; Burrow; Meteor; "
+    "Scan; Spike"
+)
+
+
+def table(crystals: int = 0, more: str = "", **rulings: str) -> Any:
+    lines = [
+        f"A: hand {HAND}, in play Rush, {crystals} crystals, 3/4 health",
+        "B: hand Shock",
+        "used: Flare; Barrier",
+        "last: Fireball by B",
+    ]
+    return position("A to move" + ROWS + "\n".join([*lines, more]), **rulings)
+
+
+def options(choice: Choice) -> dict[str, list[str]]:
+    """What can be picked, and the reasons against it."""
+    return {each.value: [reason.message for reason in each.reasons] for each in choice.options}
+
+
+def test_a_turn_begins_with_every_verb_and_every_card() -> None:
+    choice = table().choose()
+    assert (choice.prompt, choice.kind, choice.action) == (
+        "A’s turn: one action, and any cards that need none.",
+        "action",
+        None,
+    )
+    assert [(each.value, each.label) for each in choice.options[:7]] == [
+        ("pass", "Pass"),
+        ("end", "End the turn"),
+        ("take", "Pick up crystals"),
+        ("move", "Move"),
+        ("hit", "Hit"),
+        ("revive", "Revive"),
+        ("use Rush", "use Rush"),
+    ]
+    assert [each.value for each in choice.options[7:]] == sorted(HAND.split("; "))
+    assert all(each.label == each.value for each in choice.options[7:])
+    assert {word: against for word, against in options(choice).items() if against} == {
+        "take": ["No crystals lie on a3."],
+        "Flare": ["A has 0 of the 1 crystal that this costs."],
+        "Barrier": ["A has 0 of the 1 crystal that this costs."],
+        "Duplication": ["A has 0 of the 2 crystals that this costs."],
+    }
+
+
+def test_an_option_that_is_named_once_is_listed_once() -> None:
+    """Two cards that could be copied are two ways of one option."""
+    state = position("A to move\nA B C D\nA: hand Duplication, 2 crystals\nlast: Flare by B; Heal by C")
+    choice = state.choose()
+    values = [each.value for each in choice.options]
+    assert values == ["pass", "end", "take", "move", "hit", "revive", "Duplication"]
+    assert options(state.choose(["Duplication"])) == {"Flare": [], "Heal": []}
+
+
+def test_duplication_with_nothing_to_copy() -> None:
+    state = position("A to move\nA B C D\nA: hand Duplication, 2 crystals")
+    option = state.choose().options[-1]
+    assert (option.value, option.label) == ("Duplication", "Duplication")
+    assert [(each.rule, each.message) for each in option.reasons] == [
+        ("BF-164", "Nobody has played a card that A could copy.")
+    ]
+
+
+KINDS = [
+    ("move", "cell", "pick a square"),
+    ("hit", "cell", "pick a square"),
+    ("revive", "seat", "pick a character"),
+    ("Speed", "cell", "pick a square"),
+    ("Speed/a2", "cell", "pick a square"),
+    ("Touch of Death", "cell", "pick a square"),
+    ("Touch of Death/b3", "discard", "pick a card to throw away"),
+    ("Flame Wave", "directions", "pick two directions"),
+    ("Heal", "seat", "pick a character"),
+    ("Go Fish", "seat", "pick a character"),
+    ("Go Fish/B", "card", "pick a card"),
+    ("Lightning Bolt", "cell", "pick a square"),
+    ("use Rush", "cell", "pick a square"),
+    ("use Rush/b3", "cell", "pick a square"),
+    ("Duplication", "card", "pick a card"),
+    ("Duplication/Fireball", "cell", "pick a square"),
+]
+
+
+@pytest.mark.parametrize(("picks", "kind", "prompt"), KINDS)
+def test_what_is_picked_next(picks: str, kind: str, prompt: str) -> None:
+    choice = table(crystals=2).choose(picks.split("/"))
+    assert choice.kind == kind
+    assert choice.prompt.endswith(f": {prompt}.")
+    assert choice.action is None
+    assert choice.options
+
+
+@pytest.mark.parametrize(
+    "act", ["Heal A", "Burrow", "Spike", "end", "Flame Wave E+S", "Go Fish B Shock", "use Rush b3 a3"]
+)
+def test_nothing_is_left_to_pick(act: str) -> None:
+    state = table()
+    parsed = GAME.parse_action(act, state)
+    choice = state.choose(parsed.words)
+    assert (choice.prompt, choice.kind, choice.options, choice.action) == ("", "action", (), parsed)
+    assert choice.action.by == "A"
+
+
+def test_the_answered_play_is_picked() -> None:
+    state = until(do(position("A B C D\nA: hand Flare\nB: hand Shield; Deflect; Counterspell"), "Flare b1"), "B")
+    assert state.choose().prompt == "B: answer Flare, or pass."
+    choice = state.choose(["Deflect"])
+    assert (choice.prompt, choice.kind) == ("Deflect: pick the play to answer.", "play")
+    assert options(choice) == {"#1": []}
+    choice = state.choose(["Shield", "B"])
+    assert (choice.kind, options(choice)) == ("play", {"#1": []})
+
+
+def test_a_way_can_stop_or_go_on() -> None:
+    state = table()
+    choice = state.choose(["Speed", "a2"])
+    assert [(each.value, each.label, each.is_open) for each in choice.options] == [
+        (STOP, "Stop here", True),
+        ("a3", "a3", True),
+        ("a1", "a1", True),
+    ]
+    assert choice.options[0].marks == state.footprint(GAME.parse_action("Speed a2", state))
+    assert choice.options[1].marks == state.footprint(GAME.parse_action("Speed a2 a3", state))
+    stopped = state.choose(["Speed", "a2", STOP])
+    assert (stopped.prompt, stopped.kind, str(stopped.action)) == ("", "action", "Speed a2")
+
+
+def test_an_option_that_does_not_end_the_act_shows_nothing_yet() -> None:
+    state = table()
+    assert all(each.marks == () for each in state.choose(["Go Fish"]).options)
+    assert all(each.marks for each in state.choose(["Go Fish", "B"]).options)
+
+
+def test_a_closed_option_says_what_is_against_it() -> None:
+    choice = table(crystals=1).choose(["Flare"])
+    assert options(choice) == {
+        "a3": ["A cannot aim at themselves."],
+        "b3": [],
+        "c1": ["The line from a3 to c1 is blocked by the wall on b2."],
+        "c2": ["The line from a3 to c2 is blocked by B on b3."],
+    }
+    assert all(bool(each.marks) == each.is_open for each in choice.options)
+
+
+@pytest.mark.parametrize(
+    ("acts", "prompt"),
+    [
+        ("", "A’s turn: one action, and any cards that need none."),
+        ("move a2", "A’s action is taken: play cards that need none, or end the turn."),
+        ("revive C", "C: accept revive from A?"),
+    ],
+)
+def test_the_first_prompt(acts: str, prompt: str) -> None:
+    state = position("A to move\n. . . .\nA B c D")
+    for act in acts.split("/") if acts else ():
+        state = passes(do(state, act))
+    assert state.choose().prompt == prompt
+
+
+def test_who_is_asked_to_agree_says_yes_or_no() -> None:
+    state = do(position("A to move\nA B c D\nC: hand Flare; Speed"), "revive C")
+    assert [(each.value, each.label, each.is_open) for each in state.choose().options] == [
+        ("yes", "Yes", True),
+        ("no", "No", True),
+    ]
+    assert str(state.choose(["yes"]).action) == "yes"
+
+
+# What has reasons is refused with them
+
+
+@dataclass(frozen=True)
+class Dance(Action):
+    """No action of any game."""
+
+    def __str__(self) -> str:
+        return "dance"
+
+    @property
+    def sort_key(self) -> tuple[int, int, str, int]:
+        return (0, 0, "dance", 0)
+
+
+@pytest.mark.parametrize("action", [Dance(), Act("dance")])
+def test_an_action_of_another_game(action: Action) -> None:
+    state = position("A to move\nA B C D")
+    reasons = state.why_illegal(action)
+    assert [(each.rule, each.message) for each in reasons] == [("BF-TURN", "“dance” is no action of Blastflare.")]
+    with pytest.raises(IllegalActionError) as refused:
+        state.apply(action)
+    assert refused.value.reasons == reasons
+
+
+# What is told
+
+
+@pytest.mark.rule("BF-129")
+def test_who_is_pushed_against_a_burrow_is_told_whose_it_is() -> None:
+    state = position("A B .\nB: 4/4 health, burrowed 5, hand Burrow\nA: hand Riptide")
+    told = [step.text for step in story(state, "Riptide", chance=("E",)) if step.kind.endswith("collides_burrowed")]
+    assert told == ["A on a1 is pushed against the place of B, who is under ground."]
