@@ -179,6 +179,8 @@ class Table:
         if session.outcome is not None or seat is None or seat in self.options.random_seats:
             return
         self._wipe(seat)
+        if self._has_left:
+            return
         can_skip = windows.is_window(session.game, session.position) and not self._touching(seat)
         kind = "take_keyboard_or_skip" if can_skip else "take_keyboard"
         line = self._ask(say(kind, player=self._name(seat)))
@@ -194,7 +196,10 @@ class Table:
     def _wipe(self, seat: str) -> None:
         """Clear a real screen of what only the person before may read."""
         if self._seated is not None and self._out.isatty():
-            self._ask(say("leave_keyboard", player=self._name(self._seated), other=self._name(seat)))
+            line = self._ask(say("leave_keyboard", player=self._name(self._seated), other=self._name(seat)))
+            if line is None or self._ends(line.strip()):
+                self._leave(line)
+                return
             print(WIPE, end="", file=self._out, flush=True)
 
     def _touching(self, seat: str) -> list[str]:

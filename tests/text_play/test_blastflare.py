@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from explorer.rules.blastflare.chance import Product
+from explorer.rules.blastflare.chances import Single
 from explorer.rules.blastflare.game import GAME
 from explorer.session import Session
-from explorer.text_play import play
+from explorer.text_play import moves, play
 from tests.text_play.terminal import flat, put, said
 
 # How it begins and ends
@@ -160,11 +162,11 @@ def test_many_moves_are_grouped_by_what_they_begin_with() -> None:
 
 
 def test_legal_takes_several_words() -> None:
-    (_, moves, _) = said("legal go fish b", options="--seed 3 --first D --random A,B,C")
+    (_, listed, _) = said("legal go fish b", options="--seed 3 --first D --random A,B,C")
     legal = [str(action) for action in GAME.start(seed=3, first="D").legal_actions()]
     expected = [move for move in legal if move.startswith("Go Fish B ")]
     assert len(expected) > 20
-    assert flat(moves) == f"D may play {len(expected)} moves: {', '.join(expected)}."
+    assert flat(listed) == f"D may play {len(expected)} moves: {', '.join(expected)}."
 
 
 def test_the_picture_has_stars_where_a_kind_of_move_may_go_and_claims_none_otherwise() -> None:
@@ -266,6 +268,11 @@ def test_a_wrong_outcome_changes_nothing(typed: str, answer: str) -> None:
     (_, refused, board, _) = said(typed, "board", options=put(MEADOW) + " --random B")
     assert answer in flat(refused)
     assert "turn 1, A to move" in board
+
+
+def test_an_outcome_is_found_among_more_than_can_be_counted() -> None:
+    ways = Single(Product(("N", "E", "S", "W"), 40))
+    assert moves.outcome_called(ways, "w " * 40) == (("W",) * 40,)
 
 
 # Files, and going back

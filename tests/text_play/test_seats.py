@@ -93,6 +93,10 @@ def test_a_real_screen_is_wiped_between_two_people() -> None:
     assert "hand Flare; Heal; Scan" in before
     assert "Heal" not in after
 
+    lines = iter(["", "Flare c2", "quit", "not read"])
+    Table(Session.from_text(GAME, TWO), Options({}, None, frozenset(), 1), ask, Screen()).run()
+    assert next(lines) == "not read", "one may leave there too"
+
 
 # Secrets
 
