@@ -333,6 +333,8 @@ def test_who_is_pushed_to_its_square_is_hurt_alone_or_goes_there(reading: str, c
     assert (cells(after)["A"], health(after)["A"]) == (cell, left)
     assert (cells(after)["B"], health(after)["B"]) == ("b1", "4/4")
     assert ("collides_burrowed" in kinds(told)) == (reading == "a")
+    against = "A on a1 is pushed against the place of B, who is under ground."
+    assert (against in [step.text for step in told]) == (reading == "a")
 
 
 @pytest.mark.rule("BF-129")
