@@ -233,15 +233,14 @@ def test_a_shield_on_the_target_takes_the_target_out(attack: str) -> None:
 
 
 @pytest.mark.rule("BF-SHIELD", "BF-137")
-@pytest.mark.parametrize("attack", [each for name, each in ATTACKS.items() if name not in ("Cold Blast", "Force Hit")])
+@pytest.mark.parametrize("attack", ATTACKS.values())
 def test_a_shield_on_a_bystander_is_for_those_whom_the_attack_touches(attack: str) -> None:
-    """Pushes are left out: somebody beside the target may come into their way before they come up."""
     found = comes_of(scene(attack, b="hand Shield"), attack, "B: Shield D #1")
     assert found == signs(SHIELD_FOR_D.get(attack, "no not_touched"))
 
 
 @pytest.mark.rule("BF-SHIELD", "BF-137")
-@pytest.mark.parametrize("attack", [each for name, each in ATTACKS.items() if name not in ("Cold Blast", "Force Hit")])
+@pytest.mark.parametrize("attack", ATTACKS.values())
 def test_a_shield_on_the_attacker_helps_against_its_own_blast(attack: str) -> None:
     found = comes_of(scene(attack, b="hand Shield"), attack, "B: Shield A #1")
     assert found == signs(SHIELD_FOR_A.get(attack, "no not_touched"))
@@ -255,7 +254,7 @@ def test_what_the_target_deflects_is_done_to_the_attacker(attack: str) -> None:
 
 
 @pytest.mark.rule("BF-DEFLECT")
-@pytest.mark.parametrize("attack", [each for name, each in ATTACKS.items() if name not in ("Cold Blast", "Force Hit")])
+@pytest.mark.parametrize("attack", ATTACKS.values())
 def test_a_bystander_deflects_its_own_share(attack: str) -> None:
     found = comes_of(scene(attack, d="hand Deflect"), attack, "D: Deflect #1")
     assert found == signs(DEFLECTED_BY_D.get(attack, "no not_touched"))
