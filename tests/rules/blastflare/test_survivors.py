@@ -10,10 +10,11 @@ import pytest
 from explorer.rules.action import Action
 from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.choices import STOP
+from explorer.rules.blastflare.frames import DEATH, Frame
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.choice import Choice
 from explorer.rules.errors import IllegalActionError
-from tests.rules.blastflare.table import do, passes, position, story, until
+from tests.rules.blastflare.table import do, passes, position, story, until, why
 
 # Picking an action word by word
 
@@ -225,3 +226,41 @@ def test_who_is_pushed_against_a_burrow_is_told_whose_it_is() -> None:
     state = position("A B .\nB: 4/4 health, burrowed 5, hand Burrow\nA: hand Riptide")
     told = [step.text for step in story(state, "Riptide", chance=("E",)) if step.kind.endswith("collides_burrowed")]
     assert told == ["A on a1 is pushed against the place of B, who is under ground."]
+
+
+@pytest.mark.rule("BF-100")
+def test_a_full_drainer_gains_no_health() -> None:
+    told = story(position("A B\nA: hand Drain\nB: 4/4 health"), "Drain b1")
+    (step,) = [step for step in told if step.kind.endswith("gain_capped")]
+    assert (step.rule, step.ruling, step.is_event) == ("BF-100", "BF-100", False)
+    assert step.values["player"] == "A"
+
+
+@pytest.mark.rule("BF-96")
+def test_whose_turn_begins_chilled_is_told() -> None:
+    told = story(position("A B\nA: hand Cold Blast\nB: 4/4 health"), "Cold Blast b1", "end")
+    assert [step.text for step in told if step.kind.endswith("chilled_this_turn")] == [
+        "B is chilled: no moving in this turn."
+    ]
+
+
+@pytest.mark.rule("BF-127")
+def test_a_maximum_that_is_too_small_is_named() -> None:
+    state = position("A to move\nA B\nA: 1/1 health, hand Regeneration; Trollish")
+    assert [each.message for each in why(state, "Regeneration").values()] == [
+        "A has a maximum health of 1; at least 2 is needed."
+    ]
+    assert not why(state, "Trollish")  # it leaves at least 1
+
+
+@pytest.mark.rule("BF-170")
+def test_who_has_no_maximum_left_cannot_come_back() -> None:
+    """It is not even asked; whoever looks closer is told why."""
+    state = position("A to move\nA B C D\nB: 1/1 health")
+    dead = state.of("B")._replace(health=0, max_health=0, alive=False)
+    state = state._replace(people=(state.people[0], dead, *state.people[2:]), frames=(Frame(DEATH, "B", asked="C"),))
+    pheonix = state.table.book.powers["Pheonix"]
+    assert [(each.rule, each.message) for each in pheonix.against_needs(state, "B")] == [
+        ("BF-170", "B has no maximum health left to come back with.")
+    ]
+    assert [each.message for each in pheonix.against_needs(state, "C")] == ["C is not dying just now."]
