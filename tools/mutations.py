@@ -151,6 +151,8 @@ class _Finder:
                 yield self._change(node, "break")
             case ast.Call(func=ast.Name(id=name)) if name in SWAPPED_CALLS and not node.keywords:
                 yield self._change(node.func, SWAPPED_CALLS[name])
+            case ast.keyword(value=ast.Call(func=ast.Name(id="N_"))):
+                return
             case ast.keyword(value=value) if not isinstance(value, ast.Constant):
                 yield self._change(value, ast.Constant(None))
             case ast.JoinedStr():

@@ -60,6 +60,7 @@ def test_statements_are_changed_in_their_place() -> None:
         "def f(x: 'str' = y) -> 'int': ...",
         "@cache(size=3)\ndef f(): ...",
         "title = N_('Text')",
+        "y = Ruling(heading=N_('Text'))",
         "__all__ = ['f']",
         "if TYPE_CHECKING:\n    import a",
         "x: dict[str, Literal['a']]",
