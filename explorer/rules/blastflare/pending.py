@@ -138,7 +138,15 @@ def _reveal(course: Course, play: Play, rule: str) -> None:
     if card and card in state.of(play.by).hand and card not in state.revealed:
         course.something_happened()
         course.set(revealed=state.revealed | {card})
+        _note_last(course, play.by, card)
         course.tell(rule, "reveals", player=play.by, card=card)
+
+
+def _note_last(course: Course, seat: str, card: str) -> None:
+    """Note the card that a player revealed or played last (BF-164, BF-219)."""
+    last = list(course.state.last or ("",) * len(course.state.table.seats))
+    last[course.state.table.place[seat]] = card
+    course.set(last=tuple(last))
 
 
 def _privy(act: Act, seat: str) -> tuple[str, ...] | None:
@@ -200,9 +208,7 @@ def _paid(course: Course, play: Play, power: Power) -> Play:
             course.set(used=course.state.used | {card})
             if power.cost:
                 course.tell("BF-72", "first_use_free", player=play.by, card=card, cost=power.cost)
-        last = list(state.last or ("",) * len(state.table.seats))
-        last[state.table.place[play.by]] = card
-        course.set(last=tuple(last))
+        _note_last(course, play.by, card)
     leaving = [play.discard] if play.discard else []
     if power.leaves and card:
         leaving.append(card)
@@ -214,8 +220,10 @@ def _paid(course: Course, play: Play, power: Power) -> Play:
 def discard(course: Course, seat: str, card: str) -> None:
     """Throw a card of the hand away, face up (BF-75)."""
     state = course.state
+    if card not in state.revealed:
+        course.something_happened()
     course.update(seat, hand=without(state.of(seat).hand, card))
-    course.set(discarded=(*state.discarded, card), revealed=state.revealed | {card})
+    course.set(discarded=(*course.state.discarded, card), revealed=course.state.revealed | {card})
     course.tell("BF-75", "discards", player=seat, card=card)
 
 

@@ -1625,8 +1625,8 @@ NO_COPY_OF_COPY = Rule(
     "BF-219",
     N_("Nothing to copy"),
     N_(
-        "A player whose last card was Duplication offers nothing to copy. A countered card, and one that was taken "
-        "back, still is the last card."
+        "A player whose last card was Duplication offers nothing to copy. A card that was countered, refused or "
+        "taken back still counts as the last; one thrown away does not."
     ),
     READING,
 )

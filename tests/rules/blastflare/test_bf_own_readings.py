@@ -676,6 +676,14 @@ def test_what_ends_the_quiet(act: str, chance: Any) -> None:
     assert passes(did(state, act, chance).state).quiet == 0
 
 
+@pytest.mark.rule("BF-211", "BF-75")
+def test_a_hidden_card_that_is_thrown_away_is_shown_and_ends_the_quiet() -> None:
+    """The Touch of Death itself was known, and is shielded."""
+    lines = "A: hand Rush; Touch of Death\nB: hand Shield\nrevealed: Shield; Touch of Death\nquiet: 5"
+    state = position(f"A B\nC D\n{lines}", BF_37="c")
+    assert passes(do(do(state, "Touch of Death b2 /Rush"), "Shield B #1")).quiet == 0
+
+
 @pytest.mark.rule("BF-211", "BF-20")
 def test_what_leaves_it_quiet() -> None:
     state = position("A B . D\n+ . . .\n. c . .\nquiet: 5", BF_37="c")
@@ -821,13 +829,25 @@ def test_whose_last_card_was_duplication_offers_nothing_to_copy() -> None:
 
 @pytest.mark.rule("BF-219")
 def test_a_card_that_failed_can_still_be_copied() -> None:
-    """A's Flare is countered, and C's Shock taken back: each is the last card of its player."""
+    """A's Flare is countered, A's Flare is taken back, A's Heal is refused."""
     state = do(at("A: hand Flare", "B: hand Counterspell; Duplication, 9 crystals"), "Flare e3")
     state = play(passes(answer(state, "B: Counterspell #1")), "end")
     assert "Duplication Flare a3" in legal(state)
     state = do(at("A: hand Flare", "B: hand Duplication; Teleport, 9 crystals"), "Flare e3")
     state = play(passes(answer(state, "B: Teleport", chance=("i1",))), "end")
     assert "Duplication Flare e1" in legal(state)
+    state = do(at("A: hand Heal", "B: hand Duplication, 9 crystals"), "Heal C", "no")
+    assert "Duplication Heal B" in legal(play(state, "end"))
+
+
+@pytest.mark.rule("BF-219", "BF-75")
+def test_a_card_that_was_thrown_away_cannot_be_copied() -> None:
+    rows = "A B .\nC . .\n. . D\n"
+    state = position(f"{rows}A: hand Flare; Touch of Death\nB: hand Duplication; Rush, 9 crystals")
+    state = play(state, "Touch of Death a2 /Flare", "end")
+    assert state.to_move == "B"
+    assert legal(state, "Duplication Flare") == []
+    assert "Duplication Touch of Death a3 /Rush" in legal(state)
 
 
 @pytest.mark.rule("BF-220")
