@@ -24,6 +24,9 @@ GHOST_RADIUS = 0.56
 _FAINT = 0.45
 """How solid a stack is that is not there."""
 
+_SMALLEST_TYPE = 11.0
+"""Pixels; nothing is written smaller."""
+
 _OUTLINED = {
     Role.CAUSE: 2.6,
     Role.SMALLER: 2.4,
@@ -180,7 +183,8 @@ def _badges(marks: Iterable[CellsMark], ground: Ground) -> Iterator[Shape]:
 def _badge(spot: Point, text: str, ground: Ground, colour: str) -> Iterator[Shape]:
     radius = 1.25 * looks.badge_radius(ground)
     yield Circles((spot,), radius, fill="halo", stroke=colour, width=2 * ground.stroke)
-    yield Labels(((text, *spot),), size=round(1.45 * radius, 1), weight=700, fill="text")
+    size = max(_SMALLEST_TYPE, 1.45 * radius)
+    yield Labels(((text, *spot),), size=round(size, 1), weight=700, fill="text")
 
 
 def _above(ground: Ground, cell: str) -> Point:
