@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,9 +13,11 @@ from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.choices import STOP
 from explorer.rules.blastflare.frames import DEATH, Frame
 from explorer.rules.blastflare.game import GAME
+from explorer.rules.blastflare.setup import absent
 from explorer.rules.choice import Choice
-from explorer.rules.errors import IllegalActionError
-from tests.rules.blastflare.table import do, passes, position, story, until, why
+from explorer.rules.errors import IllegalActionError, SetupError
+from tests.rules.blastflare.table import answer, do, passes, position, story, until, why
+from tests.rules.blastflare.test_save import DEEP
 
 # Picking an action word by word
 
@@ -264,3 +267,113 @@ def test_who_has_no_maximum_left_cannot_come_back() -> None:
         ("BF-170", "B has no maximum health left to come back with.")
     ]
     assert [each.message for each in pheonix.against_needs(state, "C")] == ["C is not dying just now."]
+
+
+def test_how_deep_a_step_lies() -> None:
+    """A turn is the ground; a window lies on it, and a turn by Interrupt on that with its own windows."""
+    state = position("A B C D\nA: hand Flare\nB: hand Interrupt")
+    told = story(state, "Flare b1")
+    assert [(step.kind.partition(".")[2], step.depth) for step in told] == [
+        ("declares_at", 0),
+        ("reveals", 0),
+        ("first_use_free", 0),
+        ("passes", 1),
+        ("resolves", 1),
+        ("is_hurt", 1),
+    ]
+    state = passes(answer(do(state, "Flare b1"), "B: Interrupt"))
+    assert state.to_move == "B"
+    told = story(state, "hit a1")
+    assert [step.depth for step in told if step.kind.endswith(("declares_at", "is_hurt"))][:2] == [2, 3]
+
+
+# What is wrong with a saved position is named
+
+SEATS = {
+    "frames.0.owner": False,
+    "frames.0.asked": False,
+    "frames.0.killer": True,
+    "frames.1.pending.0.by": False,
+    "frames.1.pending.0.redirects.0.victim": True,
+    "frames.1.pending.0.redirects.0.to": False,
+    "frames.1.pending.0.redirects.0.source": True,
+    "frames.1.tasks.0.hits.0.source": True,
+    "frames.1.tasks.2.source": True,
+    "frames.1.tasks.3.owner": False,
+    "frames.1.tasks.3.shoves.0.source": True,
+    "frames.1.tasks.4.owner": False,
+    "frames.1.tasks.6.by": False,
+    "frames.1.tasks.6.target": True,
+    "frames.1.tasks.7.by": True,
+    "frames.1.fallen.0.seat": False,
+    "frames.1.fallen.0.killer": True,
+}
+"""Every field that holds a seat, and whether it may hold nobody."""
+
+
+def saved_with(path: str, value: object) -> str:
+    data = json.loads(GAME.dumps(DEEP))
+    *outer, last = path.split(".")
+    inner = data
+    for key in outer:
+        inner = inner[int(key)] if isinstance(inner, list) else inner[key]
+    assert last in inner
+    inner[last] = value
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize("path", SEATS)
+def test_a_seat_that_nobody_has_is_named(path: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        GAME.loads(saved_with(path, "E"))
+    assert refused.value.field == path
+    assert "“E”" in refused.value.message or "'E'" in refused.value.message
+    if not SEATS[path]:
+        with pytest.raises(SetupError) as refused:
+            GAME.loads(saved_with(path, ""))
+        assert refused.value.field == path
+    else:
+        GAME.loads(saved_with(path, ""))
+    GAME.loads(saved_with(path, "C"))
+
+
+@pytest.mark.parametrize(
+    "path", ["frames.1.tasks.0.hits.0.subject", "frames.1.tasks.2.subject", "frames.1.tasks.3.shoves.0.subject"]
+)
+def test_a_subject_is_a_character_or_a_square(path: str) -> None:
+    with pytest.raises(SetupError) as refused:
+        GAME.loads(saved_with(path, "z9"))
+    assert refused.value.field == path
+    for subject in ("A", "a1"):
+        GAME.loads(saved_with(path, subject))
+
+
+@pytest.mark.parametrize(
+    "path", ["frames.1.tasks.0.hits.0.way", "frames.1.tasks.2.way", "frames.1.tasks.3.shoves.0.way"]
+)
+@pytest.mark.parametrize("way", [[0, 0], [2, 0], [0, -2]])
+def test_a_way_is_one_step(path: str, way: list[int]) -> None:
+    with pytest.raises(SetupError) as refused:
+        GAME.loads(saved_with(path, way))
+    assert refused.value.field == path
+    GAME.loads(saved_with(path, [-1, 1]))
+
+
+def test_who_has_no_place_has_no_health_to_come_back_to() -> None:
+    person = absent("C")
+    assert (person.seat, person.cell, person.health, person.max_health, person.alive) == ("C", "", 0, 0, False)
+
+
+def test_what_follows_at_once_and_what_lasts_are_told_apart() -> None:
+    cards = position("A B").table.book.cards
+    assert " Then: " in cards["Pheonix"].text
+    assert "From then on: " in cards["Spike"].text
+    assert {name for name, card in cards.items() if card.lasting} == {
+        "Burrow",
+        "Fire Immunity",
+        "Regeneration",
+        "Rush",
+        "Spike",
+        "Toughness",
+        "Trollish",
+    }
