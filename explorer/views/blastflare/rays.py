@@ -11,7 +11,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from explorer.rules.grids.sight import Crossing
+from explorer.rules.grids.sight import Crossing, Sight
 from explorer.rules.mark import SightMark
 from explorer.scene.shapes import Circles, Labels, Point, Polygons, Polylines, Segments, Shape
 from explorer.views import cells as looks
@@ -52,6 +52,15 @@ def rays(places: SquareLayout, marks: Iterable[SightMark], tokens: frozenset[str
             yield from _counted(places, mark, tokens)
 
 
+def numbers(sight: Sight) -> tuple[int, ...]:
+    """Return the number of each crossing of a line: two at one point (corners, from corner to corner) share one."""
+    found: list[int] = []
+    for number, crossing in enumerate(sight.crossings):
+        is_same = number > 0 and sight.crossings[number - 1].at == crossing.at
+        found.append((found[-1] if found else 0) + (not is_same))
+    return tuple(found)
+
+
 def bead_radius(places: SquareLayout) -> float:
     """Return the radius of a numbered bead."""
     return max(_LEAST_BEAD, _BEAD * places.side)
@@ -80,7 +89,7 @@ def _counted(places: SquareLayout, mark: SightMark, tokens: frozenset[str]) -> I
         yield Polylines((whole,), "halo", width=7 * stroke, cap="round")
         yield Polylines((whole,), "clear", width=3.6 * stroke, cap="round")
         yield from _dots(places, mark, tokens, "clear", (mark.start, mark.end))
-        yield from _beads(places, way, sight.crossings, "clear")
+        yield from _beads(places, way, sight, len(sight.crossings), "clear")
         return
     number = sight.crossings.index(sight.blocker)
     stop = way.stops[number]
@@ -94,7 +103,7 @@ def _counted(places: SquareLayout, mark: SightMark, tokens: frozenset[str]) -> I
     yield Polygons(flanks, stroke="halo", width=5.4 * stroke)
     yield Polygons(flanks, stroke="blocked", width=2.8 * stroke)
     yield from _dots(places, mark, tokens, "blocked", (mark.start,))
-    yield from _beads(places, way, sight.crossings[:number], "blocked")
+    yield from _beads(places, way, sight, number, "blocked")
     yield from _stop(places, _at(way.line, stop))
 
 
@@ -105,13 +114,14 @@ def _stop(places: SquareLayout, centre: Point) -> Iterator[Shape]:
     yield Segments(looks.cross(centre, 0.41 * radius), "halo", width=2.6 * places.stroke, cap="round")
 
 
-def _beads(places: SquareLayout, way: _Way, crossings: tuple[Crossing, ...], colour: str) -> Iterator[Shape]:
-    """Yield the numbers of crossings: open circles for squares, filled diamonds for corners and edges."""
+def _beads(places: SquareLayout, way: _Way, sight: Sight, count: int, colour: str) -> Iterator[Shape]:
+    """Yield the numbers of the first crossings: open circles for squares, filled diamonds for corners and edges."""
     radius, stroke = bead_radius(places), places.stroke
-    placed = [
-        (str(number), _at(way.line, stop), crossing.kind)
-        for number, (crossing, stop) in enumerate(zip(crossings, way.stops, strict=False), 1)
-    ]
+    beads = {
+        number: (str(number), _at(way.line, stop), crossing.kind)
+        for number, crossing, stop in zip(numbers(sight)[:count], sight.crossings, way.stops, strict=False)
+    }
+    placed = tuple(beads.values())
     size = spots.type_size(places, 0.194, 13)
     round_ones = [(text, at) for text, at, kind in placed if kind == "cell"]
     if round_ones:
