@@ -29,11 +29,6 @@ _STEPS = 64
 
 _BEAD = 0.153
 _LEAST_BEAD = 8.0
-_GAP = 1.5
-"""Pixels between two beads."""
-
-_ROUNDS = 60
-"""How often beads that are too close are moved apart; far more than it ever takes."""
 
 
 class _Way(NamedTuple):
@@ -136,11 +131,13 @@ def _beads(places: SquareLayout, way: _Way, sight: Sight, count: int, colour: st
 
 
 def _way(places: SquareLayout, mark: SightMark) -> _Way:
-    """Return a line on the picture, and where along it each crossing is shown, apart from the next."""
+    """Return a line on the picture, and where along it each crossing is shown.
+
+    Beads need no room made for them: two squares that follow each other on a line are crossed over the width of a
+    square or more, so that the middles of both parts lie half a square apart, which is more than a bead.
+    """
     line = tuple(places.place(point) for point in mark.sight.line)
-    wished = [_along(line, _spot(places, line, crossing)) for crossing in mark.sight.crossings]
-    fixed = [crossing.kind != "cell" for crossing in mark.sight.crossings]
-    return _Way(line, tuple(_apart(wished, fixed, 2 * bead_radius(places) + _GAP)))
+    return _Way(line, tuple(_along(line, _spot(places, line, crossing)) for crossing in mark.sight.crossings))
 
 
 def _spot(places: SquareLayout, line: tuple[Point, ...], crossing: Crossing) -> Point:
@@ -157,23 +154,6 @@ def _spot(places: SquareLayout, line: tuple[Point, ...], crossing: Crossing) -> 
             begin, end = max(begin, first), min(end, last)
     share = (begin + end) / 2
     return x1 + share * (x2 - x1), y1 + share * (y2 - y1)
-
-
-def _apart(wished: list[float], fixed: list[bool], gap: float) -> list[float]:
-    """Return places in their order, at least a gap apart; what is fixed stays."""
-    placed = list(wished)
-    for _ in range(_ROUNDS):
-        moved = False
-        for n, m in pairwise(range(len(placed))):
-            short = gap - (placed[m] - placed[n])
-            if short > 0.01 and not (fixed[n] and fixed[m]):
-                moved = True
-                share = 0.0 if fixed[n] else 1.0 if fixed[m] else 0.5
-                placed[n] -= share * short
-                placed[m] += (1 - share) * short
-        if not moved:
-            break
-    return placed
 
 
 def _trimmed(places: SquareLayout, mark: SightMark, tokens: frozenset[str]) -> tuple[Point, ...]:

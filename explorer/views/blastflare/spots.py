@@ -17,7 +17,7 @@ TOKEN = 0.298
 TOKEN_ABOVE = 0.097
 """How far above the middle of its square a token stands: a pill lies below it."""
 
-ASIDE = 0.08
+ASIDE = 0.13
 """How far to the right it moves where something small lies at its left."""
 
 BLOCK = 0.9
@@ -90,12 +90,12 @@ def status_radius(places: SquareLayout) -> float:
 
 
 def status(places: SquareLayout, cell: str, number: int, is_left_taken: bool) -> Point:
-    """Return where a status disc lies: top right, the next beside it, the third beyond, or below the first."""
+    """Return where a status disc lies: top right, the next beside it, the third beyond, or just above the pill."""
     x, y = places.centres[cell]
     step = 2 * status_radius(places)
     out = min(_STATUS_OUT * places.side, places.side / 2 - status_radius(places) - 1)
     if number == 2 and is_left_taken:
-        return x + out, y - out + step
+        return x + out, y + _PILL_BELOW * places.side - (pill_height(places) + step) / 2 - 0.5
     return x + out - number * step, y - out
 
 

@@ -7,7 +7,7 @@ from math import hypot
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from explorer.rules.blastflare import queries
@@ -27,6 +27,7 @@ from explorer.views.squares import layout
 from tests.views.blastflare.boards import mockup, of_kind, places_of, texts, texts_on
 
 PLACES = layout(9, 9, 602, None)
+SMALL = layout(9, 9, 300, None)
 TEAMS = {"A": 1, "B": 2}
 TAKEN = Taken(frozenset({"e5"}), frozenset({"e5", "f6"}))
 """A token on e5, crystals on f6."""
@@ -101,20 +102,22 @@ def test_a_line_from_an_empty_square_begins_with_a_dot() -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(st.sampled_from(square_board(9, 9).cells), st.sampled_from(square_board(9, 9).cells), st.sampled_from("abc"))
+@example("a1", "i8", "a")  # cuts off the tips of squares
+@example("a1", "d2", "c")  # runs along an edge, where two corners lie at one point
 def test_beads_never_cover_each_other_and_stay_in_order(start: str, end: str, letter: str) -> None:
     """The three readings of the line: from centre to centre, along rows and columns, from corner to corner."""
     state = GAME.from_diagram(f"rulings BF-39 {letter}\n" + ". . . . . . . . .\n" * 8 + "A . . . . . . . B")
-    drawn = tuple(rays(PLACES, queries.sight_between(state, start, end)))
+    drawn = tuple(rays(SMALL, queries.sight_between(state, start, end)))
     placed = sorted((int(text), x, y) for text, x, y in texts(drawn))
     sight = state.sight(start, end)
     expected = sight.crossings if sight.clear else sight.crossings[: sight.crossings.index(sight.blocker)]
     assert [number for number, _, _ in placed] == sorted(set(numbers(sight)[: len(expected)]))
     for (_, x1, y1), (_, x2, y2) in pairwise(placed):
-        assert hypot(x2 - x1, y2 - y1) >= 2 * bead_radius(PLACES) - 0.5
+        assert hypot(x2 - x1, y2 - y1) >= 2 * bead_radius(SMALL)
     where = {number: (x, y) for number, x, y in placed}
     for number, crossing in zip(numbers(sight), expected, strict=False):
         if crossing.kind == "corner":
-            assert where[number] == pytest.approx(PLACES.place(crossing.at))
+            assert where[number] == pytest.approx(SMALL.place(crossing.at))
 
 
 def test_a_line_that_is_not_counted_has_no_numbers() -> None:
@@ -278,6 +281,7 @@ def test_what_may_be_picked_is_a_ringed_dot() -> None:
     assert dot.radius < ring.radius
     assert dot.centres == ring.centres == (PLACES.centres["a1"],)
     assert of_kind(answers.legal(PLACES, ["e5"], TAKEN), Polygons, stroke="legal")  # a target is outlined as well
+    assert not of_kind(answers.legal(PLACES, ["f6"], TAKEN), Polygons)
 
 
 @pytest.mark.parametrize(("look", "ink"), [(answers.refused, "refuse"), (answers.wrong, "err")])
