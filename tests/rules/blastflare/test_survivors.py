@@ -16,7 +16,9 @@ from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.setup import absent
 from explorer.rules.choice import Choice
 from explorer.rules.errors import IllegalActionError, SetupError
-from tests.rules.blastflare.table import answer, do, passes, position, story, until, why
+from explorer.rules.mark import Role
+from tests.rules.blastflare.cards_at_work import ready
+from tests.rules.blastflare.table import answer, do, drawn, passes, position, story, until, why
 from tests.rules.blastflare.test_save import DEEP
 
 # Picking an action word by word
@@ -377,3 +379,69 @@ def test_what_follows_at_once_and_what_lasts_are_told_apart() -> None:
         "Toughness",
         "Trollish",
     }
+
+
+# What an action can touch, worked out by hand on this board:
+#
+#     A B . . .
+#     . . . . .
+#     C . . . D
+
+ALL = "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3 c3 d3 e3"
+FOOTPRINTS: dict[str, tuple[str, str]] = {
+    "Flare": ("b3", "b3"),
+    "Fireball": ("b3 a3", "b2 a3 b3 c3"),
+    "Shock": ("b3", "b3"),
+    "Cold Blast": ("b3", "b3 c3"),
+    "Force Hit": ("b3", "b3 c3"),
+    "Drain": ("b3", "b3"),
+    "Touch of Death": ("b3", "b3"),
+    "Lightning Bolt": ("b3", "b3"),
+    "Blizzard": ("", ALL),
+    "Flame Wave": ("b3 a1", "a1 b1 c1 a2 b2 b3"),
+    "Wall Phase": ("", "a2 a3"),
+    "Speed": ("", "a2 b2 a3"),
+    "Barrier": ("", "a2"),
+    "Shield": ("", "a3"),
+    "Heal": ("", "a3"),
+    "Deflect": ("", "a3 b3"),
+    "Mind Meld": ("", ""),
+    "Go Fish": ("", ""),
+    "Scan": ("", ""),
+    "Counterspell": ("", ""),
+    "Pheonix": ("", ALL),
+    "Meteor": ("", ALL),
+    "Inferno": ("a3 b3 a1", "a1 b1 c1 a2 b2 a3 b3"),
+    "Riptide": ("", "a1 b1 d1 e1 a2 b2 c2 d2 e2 a3 b3 c3"),
+    "Teleport": ("", ALL),
+    "Burrow": ("", "a3"),
+    "Interrupt": ("", ""),
+}
+
+
+def touched(state: Any, act: str, role: Role, owner: str = "A") -> set[str]:
+    marks = state.footprint(GAME.parse_action(act, state))
+    return {cell for mark in marks if mark.role == role and mark.owner == owner for cell in getattr(mark, "cells", ())}
+
+
+@pytest.mark.parametrize("card", FOOTPRINTS)
+def test_a_footprint_is_no_larger_than_it_has_to_be(card: str) -> None:
+    state, act = ready(card)
+    struck, zone = FOOTPRINTS[card]
+    assert touched(state, act, Role.REMOVED) == set(struck.split())
+    assert touched(state, act, Role.ZONE) == set(zone.split())
+    assert touched(state, act, Role.CAUSE) == {"a3"}
+
+
+@pytest.mark.rule("BF-107")
+def test_what_a_blizzard_can_touch_in_the_middle_of_a_large_board() -> None:
+    """What stands up to 2 away, diagonal steps too, is pushed one square: up to 3 away."""
+    state = position("A to move\n" + drawn(9, 9, {"A": "e4", "B": "a9"}) + "\nA: hand Blizzard")
+    expected = {f"{column}{row}" for column in "bcdefgh" for row in range(2, 9)}
+    assert touched(state, "Blizzard e5", Role.ZONE) == expected
+
+
+def test_what_waits_is_shown_with_what_is_done_now() -> None:
+    state, act = ready("Shield")
+    assert touched(state, act, Role.ZONE, owner="B") == {"a3", "b3"}
+    assert touched(state, "pass", Role.ZONE, owner="B") == {"a3", "b3"}
