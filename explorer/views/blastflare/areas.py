@@ -1,6 +1,7 @@
-"""Areas of squares that marks tell of: in range, in sight and out of it, reached by an explosion.
+"""Areas of squares that marks tell of: in range, in sight and out of it, reached by an explosion or by another act.
 
-Each has a second carrier beside its colour: a dashed stepped outline, a hatch, a cross-hatch with a solid outline.
+Each has a second carrier beside its colour: a dashed stepped outline, a hatch, a cross-hatch with a solid outline; what
+an act may touch in any other way is shaded, with a thin line around it.
 """
 
 from __future__ import annotations
@@ -16,9 +17,6 @@ from explorer.views.squares import SquareLayout
 _GRID = 0.5
 """Pixels that a tint leaves free at each side, so that the grid below stays in sight."""
 
-_BLASTS = (Role.BLAST, Role.ZONE)
-"""An explosion; and whatever else can be reached, for which the rules of this game have no role of its own."""
-
 _INSET = 2.0
 
 
@@ -28,24 +26,31 @@ def grounds(places: SquareLayout, marks: Sequence[Mark]) -> tuple[Shape, ...]:
 
 
 def outlines(places: SquareLayout, marks: Sequence[Mark]) -> Iterator[Shape]:
-    """Yield the outlines of explosions, which walls and barriers do not cover."""
+    """Yield the outlines of explosions, and of what else can be reached: walls and barriers do not cover them."""
     stroke = places.stroke
     for mark in marks:
-        if isinstance(mark, CellsMark) and mark.role in _BLASTS and mark.cells:
+        if isinstance(mark, CellsMark) and mark.cells and mark.role in (Role.BLAST, Role.ZONE):
             loops = places.border(mark.cells, _INSET * stroke)
-            yield Polygons(loops, stroke="blast", width=3 * stroke)
+            if mark.role is Role.BLAST:
+                yield Polygons(loops, stroke="blast", width=3 * stroke)
+            else:
+                yield Polygons(loops, stroke="halo", width=4 * stroke)
+                yield Polygons(loops, stroke="text", width=1.8 * stroke)
 
 
 @lru_cache(maxsize=64)
 def _grounds(places: SquareLayout, marks: tuple[CellsMark, ...]) -> tuple[Shape, ...]:
     stroke = places.stroke
     seen, unseen = _of(marks, Role.SEEN), _of(marks, Role.UNSEEN)
-    blast = _of(marks, *_BLASTS)
+    blast = _of(marks, Role.BLAST)
+    reached = _of(marks, Role.ZONE) - blast
     shapes: list[Shape] = []
     if seen - blast:
         shapes.append(_tint(places, seen - blast, "lit"))
     if unseen - blast:
         shapes.append(Segments(hatch(places, unseen - blast, 1), "dim", width=1.5 * stroke))
+    if reached:
+        shapes.append(_tint(places, reached, "shade"))
     if blast:
         shapes.append(_tint(places, blast, "blastbg"))
         shapes.append(Segments(cross_hatch(places, blast), "blasth", width=1.1 * stroke))
@@ -56,8 +61,8 @@ def _grounds(places: SquareLayout, marks: tuple[CellsMark, ...]) -> tuple[Shape,
     return tuple(shapes)
 
 
-def _of(marks: Sequence[CellsMark], *roles: Role) -> frozenset[str]:
-    return frozenset(cell for mark in marks if mark.role in roles for cell in mark.cells)
+def _of(marks: Sequence[CellsMark], role: Role) -> frozenset[str]:
+    return frozenset(cell for mark in marks if mark.role is role for cell in mark.cells)
 
 
 def _tint(places: SquareLayout, cells: frozenset[str], colour: str) -> Shape:

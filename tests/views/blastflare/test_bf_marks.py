@@ -304,9 +304,7 @@ def test_every_role_of_squares_has_a_look_of_its_own(role: Role) -> None:
         return (grounds(PLACES, mark), tuple(shapes(PLACES, mark, TAKEN, teams=TEAMS)))
 
     assert drawn(role) != ((), ())
-    # An area of squares that something may reach is an explosion or as good as one.
-    same = {Role.ZONE, Role.BLAST}
-    assert all(drawn(role) != drawn(other) for other in Role if other is not role and {role, other} != same)
+    assert all(drawn(role) != drawn(other) for other in Role if other is not role)
 
 
 def test_a_barrier_that_a_step_removes_is_cracked() -> None:
