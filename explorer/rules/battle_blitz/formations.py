@@ -80,11 +80,11 @@ class Formation:
         """Whether neither is stronger."""
         if not isinstance(other, Formation):
             return NotImplemented
-        return self._is_comparable(other) and self.worth == other.worth
+        return self._is_of_one_order(other) and self.worth == other.worth
 
     def __lt__(self, other: Formation) -> bool:
         """Whether the other one is stronger; on a flag of another capacity it is neither."""
-        if not self._is_comparable(other):
+        if not isinstance(other, Formation) or not self._is_of_one_order(other):
             return NotImplemented
         return self.worth < other.worth
 
@@ -92,7 +92,7 @@ class Formation:
         """Equal formations have equal hashes."""
         return hash((self.capacity, self.worth))
 
-    def _is_comparable(self, other: Formation) -> bool:
+    def _is_of_one_order(self, other: Formation) -> bool:
         return self.capacity == other.capacity and self.ranking == other.ranking
 
     @property
