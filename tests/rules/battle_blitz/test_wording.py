@@ -21,7 +21,6 @@ from explorer.rules.wording import use_language
 from tests.rules.battle_blitz.examples import CAPACITIES, up_to
 from tests.rules.battle_blitz.oracle import EVERY_READING
 
-
 EXAMPLES = [
     tuple(text.split())
     for text in (
