@@ -113,7 +113,7 @@ class Judge:
     def answer(self, request: dict[str, Any], items: list[pytest.Item]) -> dict[str, Any]:
         """Run tests, up to the first that fails."""
         self.known, self.seen, self.failed = request["times"], {}, None
-        for item, following in zip(items, [*items[1:], None], strict=True):
+        for item, following in zip(items, [*items, None][1:], strict=True):
             self.noted.clear()
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
             self.blocks[item.nodeid] = sorted(self.noted)

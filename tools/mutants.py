@@ -9,9 +9,10 @@
 A game is judged by its own tests. At first they all run once, and it is noted how long each takes and which blocks of
 the rules it runs (``blocks.py``); a change is then judged by the tests that run the changed block, for no other can
 notice it: what noticed something in the same file lately first, then the quick ones, the slow ones last, up to the
-first that fails. Every worker has a copy of the tree and one process that has collected the tests, of which each change
-is a fork (``judge.py``); what runs when a file is imported needs a process of its own and takes longer. Properties are
-tried with few examples, the same every time: verdicts repeat.
+first that fails. What the quick ones did not notice waits for the slow ones until the rest of the sample is through.
+Every worker has a copy of the tree and one process that has collected the tests, of which each change is a fork
+(``judge.py``); what runs when a file is imported needs a process of its own and takes longer. Properties are tried with
+few examples, the same every time: verdicts repeat.
 
 Changes that cannot be noticed, because they change nothing but speed or repeat what another line makes sure of, are
 listed with the reason in ``equivalent.toml`` and counted apart.
@@ -23,6 +24,7 @@ and over tables outside functions; cosmic-ray works in place, and neither takes 
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import queue
@@ -49,7 +51,10 @@ EQUIVALENT = Path(__file__).with_name("equivalent.toml")
 TEXTS = {"wording.py", "wording", "rulebook.py"}
 """Files and folders that hold what people read and no rule in effect: not changed."""
 
-HUNG, SURVIVED, UNSWAPPABLE = "hung", "survived", "unswappable"
+QUICK = 20
+"""Seconds of tests that a change goes through before it has to wait."""
+
+SURVIVED, UNSWAPPABLE, COLLECTION = "survived", "unswappable", "collection"
 
 
 @dataclass(frozen=True)
@@ -149,7 +154,7 @@ class Judges:
         finally:
             if timer:
                 timer.cancel()
-        return dict(json.loads(said)) if said else {"failed": "collection", "times": {}, "output": "nothing came of it"}
+        return dict(json.loads(said)) if said else {"failed": COLLECTION, "times": {}, "output": "nothing came of it"}
 
     def end(self) -> None:
         """Let it go."""
@@ -178,6 +183,18 @@ class Baseline:
 
     times: dict[str, float]
     blocks: dict[str, set[str]]
+
+    @classmethod
+    def kept(cls, path: Path | None, folder: Path, game: str, texts: dict[str, str]) -> Baseline:
+        """Read it from a file that an earlier run on the same tree left; else measure it, and leave it there."""
+        if path is not None and path.exists():
+            data = json.loads(path.read_text(encoding="utf-8"))
+            return cls(data["times"], {test: set(blocks) for test, blocks in data["blocks"].items()})
+        known = cls.measured(folder, game, texts)
+        if path is not None:
+            blocks = {test: sorted(ran) for test, ran in known.blocks.items()}
+            path.write_text(json.dumps({"times": known.times, "blocks": blocks}), encoding="utf-8")
+        return known
 
     @classmethod
     def measured(cls, folder: Path, game: str, texts: dict[str, str]) -> Baseline:
@@ -270,26 +287,44 @@ class Worker:
     count: Count
     blocks: dict[Mutation, str | None]
 
-    def work(self, waiting: queue.SimpleQueue[Mutation], until: float) -> None:
+    def work(self, waiting: queue.SimpleQueue[tuple[Mutation, int]], until: float) -> None:
         """Go on as long as there are any and there is time."""
         copy_tree(self.folder)
         judges = Judges(self.folder, self.game, write_bytecode=True)
+        ready = judges.answer({"tests": [], "times": {}, "change": None})  # before anything is changed
+        if ready["failed"] is not None:
+            raise RuntimeError(f"The tests cannot be collected: {ready.get('output', '')}")
         while time.monotonic() < until:
             try:
-                mutation = waiting.get_nowait()
+                mutation, passed = waiting.get_nowait()
             except queue.Empty:
                 break
             start = time.monotonic()
-            failed = self.verdict(mutation, judges)
-            self.count.note(mutation, failed, time.monotonic() - start)
+            failed, through = self.verdict(mutation, judges, passed)
+            if failed is None and through < len(self.tests_of(mutation)):
+                waiting.put((mutation, through))
+            else:
+                self.count.note(mutation, failed, time.monotonic() - start)
         judges.end()
 
-    def verdict(self, mutation: Mutation, judges: Judges) -> str | None:
-        """Make a change, run the tests, and take it back; return what noticed it."""
+    def tests_of(self, mutation: Mutation) -> list[str]:
+        """The tests that can notice a change, the quick ones first."""
+        return self.baseline.tests_of(self.blocks[mutation])
+
+    def verdict(self, mutation: Mutation, judges: Judges, passed: int = 0) -> tuple[str | None, int]:
+        """Make a change, run tests and take it back; return what noticed it, and how many have been run by now.
+
+        At first these are the quick ones; when those have passed, all others.
+        """
         block = self.blocks[mutation]
-        tests = self.count.in_order(mutation, self.baseline.tests_of(block))
+        tests = self.tests_of(mutation)
+        through = len(tests)
+        if not passed:
+            seconds = itertools.accumulate(self.baseline.times[test] for test in tests)
+            through = max(1, sum(1 for each in seconds if each <= QUICK)) if tests else 0
+        tests = self.count.in_order(mutation, tests[passed:through])
         if not tests:
-            return None
+            return None, through
         path = self.folder / mutation.path
         before = path.read_text(encoding="utf-8")
         after = mutation.applied_to(before)
@@ -304,11 +339,13 @@ class Worker:
             if not self.baseline.runs_on_import(block):
                 change = {"path": str(path), "before": before, "after": after}
                 failed = judges.answer({**request, "change": change})["failed"]
+                if failed == COLLECTION:
+                    raise RuntimeError("The process that has collected the tests is gone")
             if failed == UNSWAPPABLE:
                 own = Judges(self.folder, self.game)
                 failed = own.answer(request, patience + 60)["failed"]
                 own.end()
-            return failed
+            return failed, through
         finally:
             path.write_text(before, encoding="utf-8")
 
@@ -327,17 +364,17 @@ def judge_game(game: str, options: argparse.Namespace) -> None:
     print(f"{game}: {len(chosen)} of {total} changes; first the tests without any …", flush=True)
     start = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-        baseline = Baseline.measured(Path(folder) / "marked", game, texts)
+        baseline = Baseline.kept(options.known, Path(folder) / "marked", game, texts)
         print(f"{len(baseline.times)} tests passed in {time.monotonic() - start:.0f} s", flush=True)
         count = Count(len(chosen), texts, known_equivalents(), options.verbose)
         blocks: dict[Mutation, str | None] = {}
         for path, text in texts.items():
             here = [each for each in chosen if each.path == path]
             blocks |= dict(zip(here, blocks_at(path, text, [each.start for each in here]), strict=True))
-        waiting: queue.SimpleQueue[Mutation] = queue.SimpleQueue()
+        waiting: queue.SimpleQueue[tuple[Mutation, int]] = queue.SimpleQueue()
         for each in chosen:
-            waiting.put(each)
-        until = time.monotonic() + 60 * options.minutes
+            waiting.put((each, 0))
+        until = start + 60 * options.minutes
         threads = []
         for number in range(options.workers):
             worker = Worker(Path(folder) / str(number), game, baseline, count, blocks)
@@ -347,6 +384,11 @@ def judge_game(game: str, options: argparse.Namespace) -> None:
             thread.join()
     kinds = Counter(each for each in count.outcomes.values() if "::" not in each and each != SURVIVED)
     told = "".join(f"; {number} {kind}" for kind, number in sorted(kinds.items()))  # noticed by no test, but hung …
+    if len(count.outcomes) < len(chosen):
+        print(f"{len(chosen) - len(count.outcomes)} were not judged, or by the quick tests alone, which passed:")
+        for each in chosen:
+            if each not in count.outcomes:
+                print(each.diff(texts[each.path]))
     print(f"\n{game}: {count.summary()}{told}; it took {(time.monotonic() - start) / 60:.0f} minutes")
     for path in sorted({each.path for each in count.outcomes}):
         here = [outcome for each, outcome in count.outcomes.items() if each.path == path]
@@ -364,6 +406,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", help="only files with this in their path")
     parser.add_argument("--workers", type=int, default=2, help="changes judged side by side (2)")
     parser.add_argument("--minutes", type=float, default=float("inf"), help="begin no more changes after so long")
+    parser.add_argument("--known", type=Path, help="a file that keeps the run without changes, for the same tree")
     parser.add_argument("--verbose", action="store_true", help="tell what noticed each change")
     parser.add_argument("--list", action="store_true", help="print the changes instead of trying them")
     options = parser.parse_args(arguments)

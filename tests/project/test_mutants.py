@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import ast
 import builtins
+import shutil
 from functools import cache
 from pathlib import Path
 from types import FunctionType
 
 import pytest
 
+from tools import mutants
 from tools.blocks import NOTED, blocks_at, marked, remembering
 from tools.mutants import GAMES, Baseline, known_equivalents, sources
 from tools.mutations import mutations
@@ -232,3 +234,65 @@ def test_only_functions_of_that_file_are_changed() -> None:
     swap(functions(), Path("here.py"), PROGRAM, PROGRAM.replace("-x", "+x"))
     assert isinstance(here["outer"], FunctionType)
     assert (here["outer"](5), there["outer"](5)) == (5, -5)
+
+
+TOY = """
+LIMIT = 3
+
+def noticed(x):
+    return x + 1
+
+def unnoticed(x):
+    return x + 1
+
+def endless(x):
+    while x < 5:
+        x += 1
+    return x
+
+def never():
+    return 7
+"""
+TOY_TESTS = """
+from explorer.toy import LIMIT, endless, noticed, unnoticed
+
+def test_limit():
+    assert LIMIT == 3
+
+def test_noticed():
+    assert noticed(1) == 2
+
+def test_unnoticed():
+    unnoticed(1)
+
+def test_endless():
+    assert endless(0) == 5
+"""
+
+
+def test_a_whole_run_on_a_toy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    tree = tmp_path / "tree"
+    for name in ("explorer", "tests"):
+        (tree / name).mkdir(parents=True)
+    shutil.copytree(mutants.ROOT / "tools", tree / "tools", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(mutants.ROOT / "pyproject.toml", tree)
+    (tree / "explorer/__init__.py").touch()
+    (tree / "explorer/toy.py").write_text(TOY, encoding="utf-8")
+    (tree / "tests/test_toy.py").write_text(TOY_TESTS, encoding="utf-8")
+    monkeypatch.setattr(mutants, "ROOT", tree)
+    monkeypatch.setitem(mutants.GAMES, "toy", mutants.Target(("explorer/toy.py",), ("tests/test_toy.py",)))
+    assert mutants.main(["--game", "toy", "--all", "--verbose"]) == 0
+    told = capsys.readouterr().out
+    assert "4 tests passed" in told
+    lines = [line.strip() for line in told.splitlines()]
+    survived = told.count("] survived")
+    assert survived == 4  # three ways to break what nobody looks at, one what nobody runs
+    for kind, changed in [
+        ("tests/test_toy.py::test_limit", "LIMIT = 4"),
+        ("tests/test_toy.py::test_noticed", "return (x - 1)"),
+        ("tests/test_toy.py::test_endless", "pass"),
+    ]:
+        place = lines.index(changed)
+        assert kind in lines[place - 2], changed
