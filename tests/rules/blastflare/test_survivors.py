@@ -18,7 +18,8 @@ from explorer.rules.choice import Choice
 from explorer.rules.errors import IllegalActionError, SetupError
 from explorer.rules.mark import Role
 from tests.rules.blastflare.cards_at_work import ready
-from tests.rules.blastflare.table import answer, do, drawn, passes, position, story, until, why
+from tests.rules.blastflare.table import answer, did, do, drawn, passes, position, story, until, why
+from tests.rules.blastflare.test_bf_explosions import in_line
 from tests.rules.blastflare.test_save import DEEP
 
 # Picking an action word by word
@@ -445,3 +446,20 @@ def test_what_waits_is_shown_with_what_is_done_now() -> None:
     state, act = ready("Shield")
     assert touched(state, act, Role.ZONE, owner="B") == {"a3", "b3"}
     assert touched(state, "pass", Role.ZONE, owner="B") == {"a3", "b3"}
+
+
+@pytest.mark.rule("BF-137")
+def test_what_does_nothing_to_the_shielded_is_named_each_time() -> None:
+    """D is spared by the blast, and by the collision that comes of it: both are the Fireball’s."""
+    state = until(do(position("A to move\nA B D . C\nA: hand Fireball\nD: hand Shield"), "Fireball b1"), "D")
+    told = [step for step in did(state, "Shield D #1").steps if step.kind.endswith(".shielded")]
+    assert [(step.text, step.is_event) for step in told] == [("D is shielded: Fireball does nothing here.", False)] * 2
+
+
+@pytest.mark.rule("BF-68")
+def test_who_may_order_the_pushes_is_told() -> None:
+    state = in_line("c", {"B": "f5", "D": "g5"})
+    told = [step for step in story(state, "Meteor", chance=("e5",)) if step.kind.endswith("may_choose_push")]
+    assert [(step.rule, step.ruling, step.text) for step in told] == [
+        ("BF-68", "BF-68", "A may choose which push comes next.")
+    ]
