@@ -13,6 +13,7 @@ from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.choices import STOP
 from explorer.rules.blastflare.frames import DEATH, Frame
 from explorer.rules.blastflare.game import GAME
+from explorer.rules.blastflare.queries import who_sees_whom
 from explorer.rules.blastflare.setup import absent
 from explorer.rules.choice import Choice
 from explorer.rules.errors import IllegalActionError, SetupError
@@ -463,3 +464,19 @@ def test_who_may_order_the_pushes_is_told() -> None:
     assert [(step.rule, step.ruling, step.text) for step in told] == [
         ("BF-68", "BF-68", "A may choose which push comes next.")
     ]
+
+
+@pytest.mark.rule("BF-129")
+def test_between_two_on_one_square_there_is_no_line() -> None:
+    """Where a table wants it so, somebody may stand over somebody under ground."""
+    state = position("A . B\n. C D", BF_129="b")
+    over = state._replace(
+        people=tuple(
+            person._replace(cell="a2", burrowed=3, burrow="Burrow") if person.seat == "B" else person
+            for person in state.people
+        )
+    )
+    assert over.of("A").cell == over.of("B").cell
+    lines = [(mark.start, mark.end) for mark in who_sees_whom(over)]
+    assert lines
+    assert all(start != end for start, end in lines)
