@@ -17,8 +17,8 @@ from typing import Any
 
 from explorer.rules import games, history
 from explorer.rules.action import Action
-from explorer.rules.choice import Choice
-from explorer.rules.errors import ExplorerError, IllegalActionError, SetupError
+from explorer.rules.choice import STOP, Choice, Option
+from explorer.rules.errors import ExplorerError, IllegalActionError, NotationError, SetupError
 from explorer.rules.game import Game, Outcome
 from explorer.rules.history import ROOT, History, Node
 from explorer.rules.mark import Mark
@@ -55,10 +55,17 @@ class Cursor:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """An action that was tried and is not allowed."""
+    """Something that was tried and is not allowed.
 
-    action: Action
+    Attributes:
+        tried: what was tried, as notation.
+        reasons: every reason against it; never empty.
+        action: the action that it stands for; None where it is refused before it is complete.
+    """
+
+    tried: str
     reasons: tuple[Reason, ...]
+    action: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +77,7 @@ class Verdict:
         action: the action it stands for; None if more would have to be picked.
         reasons: every reason against it; empty when it is allowed.
         forecast: marks of what the action would touch.
-        instead: what is allowed now, as notation.
+        instead: what is allowed now, as notation; with a half-made action, what can be picked next.
     """
 
     value: str
@@ -154,7 +161,8 @@ class Session:
         self._tickets = itertools.count()
         self._steps_of: tuple[Node | None, tuple[Step, ...]] = (None, ())
         self.mode = Mode.PLAY
-        self.partial: tuple[str, ...] = ()
+        self.picks: tuple[str, ...] = ()
+        self._asked: tuple[Any, tuple[str, ...], Choice] | None = None
         self.refusal: Refusal | None = None
         self.error: ExplorerError | None = None
         self.selected: str | None = None
@@ -285,8 +293,14 @@ class Session:
     @property
     def choice(self) -> Choice:
         """The next thing to pick."""
-        choice: Choice = self.position.choose(self.partial)
-        return choice
+        return self._choice_after(self.picks)
+
+    def _choice_after(self, picks: tuple[str, ...]) -> Choice:
+        """Return the choice after these picks; a pointer that wanders asks the same again and again."""
+        position = self.position
+        if self._asked is None or self._asked[0] is not position or self._asked[1] != picks:
+            self._asked = (position, picks, position.choose(picks))
+        return self._asked[2]
 
     def why(self, value: str) -> Verdict:
         """Return whether a cell (or another pick) is allowed now, every reason, and what it would do.
@@ -294,15 +308,36 @@ class Session:
         Raises:
             NotationError: it stands for nothing that can be picked.
         """
-        choice: Choice = self.position.choose((*self.partial, value))
+        return self._judge(self.picks, value)
+
+    @property
+    def verdict(self) -> Verdict | None:
+        """The answer to "may I?" for what is picked so far; None when nothing is."""
+        return self._judge(self.picks[:-1], self.picks[-1]) if self.picks else None
+
+    def _judge(self, picks: tuple[str, ...], value: str) -> Verdict:
+        if picks:
+            instead = tuple(option.value for option in self._choice_after(picks).options if option.is_open)
+        else:
+            instead = tuple(str(legal) for legal in self.position.legal_actions())
+        try:
+            choice: Choice = self.position.choose((*picks, value))
+        except NotationError:
+            option = self._option(picks, value)
+            if option is None or option.is_open:
+                raise
+            return Verdict(value, None, option.reasons, option.marks, instead)
         action = choice.action
-        reasons: tuple[Reason, ...] = ()
-        forecast: tuple[Mark, ...] = ()
         if action is not None:
-            reasons = self.position.why_illegal(action)
-            forecast = self.position.footprint(action)
-        instead = tuple(str(legal) for legal in self.position.legal_actions())
-        return Verdict(value, action, reasons, forecast, instead)
+            return Verdict(value, action, self.position.why_illegal(action), self.position.footprint(action), instead)
+        whole = next((option for option in choice.options if option.value == STOP), self._option(picks, value))
+        if whole is None or not whole.is_open:  # it may go on, even where it may not end here
+            whole = self._option(picks, value)
+        reasons, marks = ((), ()) if whole is None else (whole.reasons, whole.marks)
+        return Verdict(value, None, reasons, marks, instead)
+
+    def _option(self, picks: tuple[str, ...], value: str) -> Option | None:
+        return next((option for option in self._choice_after(picks).options if option.value == value), None)
 
     # Playing
 
@@ -323,14 +358,75 @@ class Session:
         return self._attempt(lambda: self._pick(value, show))
 
     def _pick(self, value: str, show: int | None) -> None:
-        choice: Choice = self.position.choose((*self.partial, value))
-        if choice.action is None:
-            picked = (*self.partial, value)
+        choice = self._reach((*self.picks, value))
+        if choice is not None and choice.action is not None:
+            self.play(choice.action, show=show)
+
+    def pick(self, value: str) -> None:
+        """Add one pick to a half-made action. Nothing is played, even when it is complete: ``declare`` plays it.
+
+        What is refused whatever comes after it is noted in ``refusal``; what was picked before stays picked.
+
+        Raises:
+            NotationError: it stands for nothing that can be picked.
+        """
+        self._hold((*self.picks, value))
+
+    def begin(self, value: str) -> None:
+        """Begin an action with a pick, whatever was picked before.
+
+        Raises:
+            NotationError: no action begins with it.
+        """
+        self._hold((value,))
+
+    def unpick(self) -> None:
+        """Put the last pick back, and forget what was refused."""
+        picks = self.picks[:-1]
+        self._clear_notes()
+        self.picks = picks
+        self._changed()
+
+    def declare(self, *, show: int | None = None) -> bool:
+        """Play what is picked, if it is complete or may end here; like ``click``, it raises nothing.
+
+        Returns:
+            True if the position changed.
+        """
+        return self._attempt(lambda: self._declare(show))
+
+    def _declare(self, show: int | None) -> None:
+        choice = self.choice
+        if self._option(self.picks, STOP) is not None:
+            choice = self.position.choose((*self.picks, STOP))
+        if choice.action is not None:
+            self.play(choice.action, show=show)
+
+    def _hold(self, picks: tuple[str, ...]) -> None:
+        choice = self._reach(picks)
+        if choice is not None and choice.action is not None:
             self._clear_notes()
-            self.partial = picked
+            self.picks = picks
             self._changed()
-            return
-        self.play(choice.action, show=show)
+
+    def _reach(self, picks: tuple[str, ...]) -> Choice | None:
+        """Hold picks that leave something to pick. Return what they lead to; None for what leads nowhere."""
+        try:
+            choice: Choice = self.position.choose(picks)
+        except NotationError:
+            option = self._option(picks[:-1], picks[-1])
+            if option is None or option.is_open:
+                raise
+            self._clear_notes()
+            self.picks = picks[:-1]
+            self.refusal = Refusal(" ".join(picks), option.reasons)
+            self._changed()
+            return None
+        if choice.action is None:
+            self._clear_notes()
+            self.picks = picks
+            self._changed()
+        return choice
 
     def enter(self, text: str, *, show: int | None = None) -> bool:
         """Take a move that was typed; like ``click``, it notes what is wrong and raises nothing."""
@@ -364,11 +460,13 @@ class Session:
         position = self.position
         if isinstance(action, str):
             action = self.game.parse_action(action, position)
+        picks = self.picks
         self._clear_notes()
         try:
             self._move_on(self._history.play(action, chance))
         except IllegalActionError as error:
-            self.refusal = Refusal(action, error.reasons)
+            self.picks = picks  # one may aim elsewhere
+            self.refusal = Refusal(str(action), error.reasons, action)
             self._changed()
             raise
         self._step = show if show is not None and 1 <= show < len(self.steps) else None
@@ -380,7 +478,7 @@ class Session:
         self._changed()
 
     def _clear_notes(self) -> None:
-        self.partial = ()
+        self.picks = ()
         self.refusal = None
         self.error = None
         self.selected = None

@@ -75,7 +75,7 @@ def test_a_session_begins_with_a_new_game() -> None:
     assert (made.position.base, made.position.rulings["BR-12"], made.position.turn) == (4, "b", 1)
     assert made.cursor == Cursor(0, 0)
     assert (made.steps, made.step, made.timeline()) == ((), None, ())
-    assert (made.mode, made.refusal, made.error, made.selected, made.partial) == (Mode.PLAY, None, None, None, ())
+    assert (made.mode, made.refusal, made.error, made.selected, made.picks) == (Mode.PLAY, None, None, None, ())
 
 
 def test_a_session_begins_with_a_position() -> None:
@@ -954,12 +954,12 @@ def test_the_first_of_two_picks_is_kept_and_told() -> None:
     made = Session(GAME, Twofold())
     log = Log(made)
     assert made.click("Fireball") is False
-    assert made.partial == ("Fireball",)
+    assert made.picks == ("Fireball",)
     assert len(log.seen) == 1
     made.click("b3")
     assert made.refusal is not None
     assert str(made.refusal.action) == "Fireball b3"
-    assert made.partial == ()
+    assert made.picks == ("Fireball",), "one may aim elsewhere"
 
 
 def test_a_wrong_second_pick_keeps_the_first() -> None:
@@ -967,17 +967,17 @@ def test_a_wrong_second_pick_keeps_the_first() -> None:
     made.click("Fireball")
     made.click("wrong")
     assert isinstance(made.error, ExplorerError)
-    assert made.partial == ("Fireball",)
+    assert made.picks == ("Fireball",)
     made.cancel()
-    assert made.partial == ()
+    assert made.picks == ()
 
 
 def test_a_new_first_pick_forgets_the_refusal() -> None:
     made = Session(GAME, Twofold())
     made.click("Fireball")
     made.click("b3")
-    made.click("Shield")
-    assert (made.refusal, made.partial) == (None, ("Shield",))
+    made.begin("Shield")
+    assert (made.refusal, made.picks) == (None, ("Shield",))
 
 
 # Beginning with a text

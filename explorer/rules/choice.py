@@ -8,6 +8,9 @@ from explorer.rules.action import Action
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
 
+STOP = "."
+"""The pick that ends an action which could go on."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:

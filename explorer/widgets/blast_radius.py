@@ -85,7 +85,7 @@ class BlastRadiusFace:
             selected=(session.selected,) if session.selected else (),
             last=(last,) if last in session.state.cells else (),
             ghosts=_ghosts(session),
-            refused=str(refusal.action) if refusal is not None and str(refusal.action) in session.state.cells else None,
+            refused=refusal.tried if refusal is not None and refusal.tried in session.state.cells else None,
             is_presenting=desk.presenter,
         )
 

@@ -21,8 +21,7 @@ SHOWN = 8
 def why(session: Session, desk: Desk) -> str:
     """Return the panel for what was refused, or else for what is pointed at, or else for the turn."""
     if session.refusal is not None:
-        action = session.refusal.action
-        return _refusal(session, str(action), session.refusal.reasons)
+        return _refusal(session, session.refusal.tried, session.refusal.reasons)
     pointed = desk.pointed
     if pointed is not None and session.mode is Mode.PLAY and session.outcome is None:
         try:
