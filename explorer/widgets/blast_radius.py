@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -16,7 +16,8 @@ from explorer.session import Mode, Moment, Session
 from explorer.views import animation, blast_radius, describe, timeline
 from explorer.views.look import Look, Picture
 from explorer.widgets.desk import Desk
-from explorer.widgets.face import Frame
+from explorer.widgets.face import Frame, Setting
+from explorer.widgets.panels import edit, header, inspect, rail, steps, why
 from explorer.widgets.wording import say
 
 
@@ -33,15 +34,10 @@ class BlastRadiusFace:
         """The overlays that are on at first."""
         return blast_radius.DEFAULT_OVERLAYS
 
-    @property
-    def offered_bases(self) -> tuple[int, ...]:
-        """The boards that are offered first."""
-        return OFFERED_BASES
-
-    @property
-    def largest_base(self) -> int:
-        """The largest board there is."""
-        return MAX_BASE
+    def cells(self, state: Any) -> Collection[str]:
+        """Return the cells of a position's board."""
+        cells: Collection[str] = state.cells
+        return cells
 
     def picture(self, state: Any, look: Look) -> Picture:
         """Return the board."""
@@ -89,9 +85,51 @@ class BlastRadiusFace:
             is_presenting=desk.presenter,
         )
 
-    def holds(self, session: Session, cell: str) -> str:
-        """Return what a cell holds, and which zones cover it."""
-        return f"{describe.contents(session.state, cell)} {describe.coverage(session.state, cell)}"
+    def meaning(self, session: Session, cell: str) -> str | None:
+        """Return what a click on a cell picks: the cell."""
+        return cell
+
+    def label(self, session: Session) -> str:
+        """Return what a screen reader calls the board."""
+        return say("board_label", base=session.position.base)
+
+    def hint(self, session: Session) -> str:
+        """Return an example of what may be typed."""
+        cells = session.position.cells
+        return say("entry_hint", cell=cells[len(cells) // 2])
+
+    def header(self, session: Session) -> str:
+        """Return the left part of the line at the top."""
+        return header.game(session)
+
+    def buttons(self, session: Session) -> tuple[tuple[str, str], ...]:
+        """Return the moves that are made on no cell."""
+        return header.plain_moves(session)
+
+    def panels(self, session: Session, desk: Desk) -> Mapping[str, str]:
+        """Return the list of stacks."""
+        return {"stacks": rail.stacks(session)}
+
+    def why(self, session: Session, desk: Desk) -> str:
+        """Return why a cell was refused, or what a placement would do, or what may be done."""
+        return why.why(session, desk)
+
+    def steps(self, session: Session, desk: Desk) -> str:
+        """Return the steps of the current move, or all moves."""
+        beginning = say("position_text" if session.history.nodes[0].state.stacks else "start_text")
+        return steps.steps(session, desk, beginning, _gone)
+
+    def inspect(self, session: Session, desk: Desk) -> str:
+        """Return everything about the selected cell."""
+        cell = session.selected
+        if cell is None or cell not in session.position.cells:
+            return inspect.inspect(session, "")
+        holds = f"{describe.contents(session.state, cell)} {describe.coverage(session.state, cell)}"
+        return inspect.inspect(session, holds)
+
+    def edit(self, session: Session, desk: Desk) -> str:
+        """Return what a click sets, and the position as text."""
+        return edit.edit(session, desk)
 
     def status(self, session: Session, cell: str) -> str:
         """Return in one line what a cell holds, and what may be done there."""
@@ -115,6 +153,25 @@ class BlastRadiusFace:
         for cell in position.stacks:
             position = position.without_stack(cell)
         return position.with_mover("red")
+
+    def with_mover(self, session: Session, seat: str) -> Any:
+        """Return the position with somebody else to place."""
+        return session.position.with_mover(seat)
+
+    @property
+    def first_brush(self) -> str:
+        """What a click in Edit mode sets at first."""
+        return "red"
+
+    def settings(self, session: Session, desk: Desk) -> tuple[Setting, ...]:
+        """Return the one setting there is: the board."""
+        bases = tuple((str(base), str(base)) for base in OFFERED_BASES)
+        odd = tuple(str(base) for base in range(1, MAX_BASE + 1) if base not in OFFERED_BASES)
+        return (Setting("base", say("new_base"), str(session.position.base), bases, odd, say("new_base_odd")),)
+
+    def setup(self, session: Session, wishes: Mapping[str, str]) -> dict[str, Any]:
+        """Return the board to start with."""
+        return {"base": int(wishes.get("base", session.position.base))}
 
 
 def _forecast(session: Session, cell: str) -> tuple[bool, tuple[Mark, ...]]:
@@ -152,6 +209,12 @@ def _ghosts(session: Session) -> tuple[PieceMark, ...]:
         for mark in step.marks
         if isinstance(mark, PieceMark) and mark.role is Role.REMOVED
     )
+
+
+def _gone(moment: Moment) -> str:
+    """What the list of moves says of a move: how many stacks it removed."""
+    gone = len(set(moment.before.stacks) - set(moment.after.stacks))
+    return say("log_removed", count=gone) if gone else ""
 
 
 def _move(moment: Moment) -> timeline.Move:

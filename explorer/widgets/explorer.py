@@ -27,21 +27,7 @@ from explorer.widgets.face import Face
 from explorer.widgets.foresight import Foresight
 from explorer.widgets.icons import sprite
 from explorer.widgets.page import Page
-from explorer.widgets.panels import (
-    edit,
-    error,
-    header,
-    inspect,
-    new_game,
-    rail,
-    rules,
-    share,
-    status,
-    steps,
-    tabs,
-    timebar,
-)
-from explorer.widgets.panels import why as why_panel
+from explorer.widgets.panels import error, header, new_game, rail, rules, share, status, tabs, timebar
 from explorer.widgets.playback import HOLD, Playback
 from explorer.widgets.sizes import board_room, timeline_room
 from explorer.widgets.steering import ARROWS, next_cell
@@ -55,12 +41,14 @@ SLOTS = {
     "entry": "",
     "status": "xr-status xr-live",
     "keys": "",
+    "pile": "",
     "overlays": "",
     "stacks": "",
     "tabs": "",
     "dialog": "",
     "why": "",
     "panel": "",
+    "hand": "",
     "steps": "",
     "controls": "xr-bare",
     "dots": "xr-dots",
@@ -82,7 +70,7 @@ class Explorer:
     def __init__(self, session: Session, face: Face) -> None:
         """Show a session with the face of its game."""
         self.session = session
-        self.desk = Desk(overlays=face.first_overlays)
+        self.desk = Desk(overlays=face.first_overlays, brush=face.first_brush)
         self._face = face
         self._frame: Picture | None = None
         self._guard = Guard(self._report)
@@ -110,7 +98,7 @@ class Explorer:
         facts = ["theme", "width", "view_height", "touch", "reduced_motion"]
         self.page.observe(lambda _: self._guard.run(self._refresh), names=facts)
         self.widget = self._layout()
-        self.chrome.show({"sprite": sprite(), "keys": status.keys()})
+        self.chrome.show({"sprite": sprite(), "keys": status.keys(session.game.name)})
         self._refresh()
         lifecycle.keep(self)
 
@@ -121,9 +109,9 @@ class Explorer:
         line.add_class("xr-statusrow")
         middle = VBox([self.board.widget, line, slots["error"]])
         middle.add_class("xr-main")
-        left = VBox([slots["overlays"], slots["stacks"]])
+        left = VBox([slots["pile"], slots["overlays"], slots["stacks"]])
         left.add_class("xr-rail")
-        side = VBox([slots["tabs"], slots["dialog"], slots["why"], slots["panel"], slots["steps"]])
+        side = VBox([slots[name] for name in ("tabs", "dialog", "why", "panel", "hand", "steps")])
         side.add_class("xr-side")
         bar = HBox([slots["controls"], slots["dots"], slots["sentence"], slots["pace"]])
         bar.add_class("xr-tlbar")
@@ -197,8 +185,11 @@ class Explorer:
         if session.mode is Mode.EDIT:
             session.set_position(self._face.edited(session, self.desk, cell))
             return True
+        value = self._face.meaning(session, cell) if session.mode is Mode.PLAY else cell
+        if value is None:
+            return False
         self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
-        played = session.click(cell, show=self._first_steps if show else None)
+        played = session.click(value, show=self._first_steps if show else None)
         if not played:
             self.desk.played = None
             self._refresh_pointing()
@@ -218,8 +209,9 @@ class Explorer:
         cell, desk = self.desk.pointed, self.desk
         if cell is None or self.session.mode is not Mode.PLAY or self.playback.is_running:
             return
+        value = self._face.meaning(self.session, cell)
         ahead = self.session.fork()
-        if ahead.click(cell, show=self._first_steps):
+        if value is not None and ahead.click(value, show=self._first_steps):
             look = self._look(ahead, replace(desk, played=cell, focus=cell if desk.focus is not None else None))
             self.board.prepare(self._face.picture(ahead.state, look), theme(self.page.theme))
             self.timeline.prepare(self._timeline_picture(ahead), theme(self.page.theme))
@@ -234,8 +226,11 @@ class Explorer:
             desk.focus = desk.pointed
             self._on_press(desk.pointed)
         elif key == "Escape":
-            desk.focus = None
-            self.session.cancel()
+            if self.session.picks:
+                self.session.unpick()
+            else:
+                desk.focus = None
+                self.session.cancel()
         elif key in ("u", "z"):
             self._do("undo", "")
         elif key in ("r", "y"):
@@ -288,7 +283,7 @@ class Explorer:
             "still": lambda _, __: self._arrange(still=not desk.still),
             "brush": lambda player, __: self._arrange(brush=player),
             "height": lambda by, __: self._arrange(brush_height=max(1, desk.brush_height + int(by))),
-            "mover": lambda player, __: session.set_position(session.position.with_mover(player)),
+            "mover": lambda player, __: session.set_position(self._face.with_mover(session, player)),
             "clear": lambda _, __: session.set_position(self._face.cleared(session)),
             "wish": lambda name, value: self._wish(name, value),
             "preset": lambda preset, __: self._arrange(
@@ -350,7 +345,7 @@ class Explorer:
         for name, letter in wishes.items():
             if name.startswith(new_game.RULING):
                 letters[name.removeprefix(new_game.RULING)] = letter
-        self.session.new(base=int(wishes.get("base", self.session.position.base)), rulings=letters)
+        self.session.new(**self._face.setup(self.session, wishes), rulings=letters)
         self._arrange(dialog=Dialog.NONE, focus=None)
 
     def _read(self, text: str) -> None:
@@ -443,34 +438,31 @@ class Explorer:
         self._paint_board()
         panels = {"status": self._status()}
         if self.session.mode is Mode.PLAY:
-            panels["why"] = why_panel.why(self.session, self.desk)
+            panels["why"] = self._face.why(self.session, self.desk)
         self.chrome.show(panels)
         self._foresight.wish()
 
     def _status(self) -> str:
         cell = self.desk.pointed
-        known = cell is not None and cell in self.session.state.cells
+        known = cell is not None and cell in self._face.cells(self.session.state)
         return status.status(self._face.status(self.session, cell) if known and cell else "")
 
     def _panels(self) -> dict[str, str]:
-        session, desk = self.session, self.desk
-        selected = session.selected
-        holds = self._face.holds(session, selected) if selected and selected in session.position.cells else ""
+        session, desk, face = self.session, self.desk, self._face
         match session.mode:
             case Mode.PLAY:
-                why, panel, below = why_panel.why(session, desk), "", steps.steps(session, desk)
+                why, panel, below = face.why(session, desk), "", face.steps(session, desk)
             case Mode.INSPECT:
-                why, panel, below = "", inspect.inspect(session, desk, holds), ""
+                why, panel, below = "", face.inspect(session, desk), ""
             case Mode.EDIT:
-                why, panel, below = "", edit.edit(session, desk), ""
+                why, panel, below = "", face.edit(session, desk), ""
         return {
-            "game": header.game(session),
-            "actions": header.actions(session, desk),
+            "game": face.header(session),
+            "actions": header.actions(session, desk, face.buttons(session)),
             "error": error.error(desk),
-            "entry": status.entry(session),
+            "entry": status.entry(face.hint(session)),
             "status": self._status(),
-            "overlays": rail.overlays(self._face.overlays, desk),
-            "stacks": rail.stacks(session),
+            "overlays": rail.overlays(face.overlays, desk),
             "tabs": tabs.tabs(session),
             "dialog": self._dialog(),
             "why": why,
@@ -480,12 +472,13 @@ class Explorer:
             "dots": timebar.dots(session),
             "sentence": timebar.sentence(session),
             "pace": timebar.pace(desk),
+            **face.panels(session, desk),
         }
 
     def _dialog(self) -> str:
         match self.desk.dialog:
             case Dialog.NEW:
-                return new_game.new_game(self.session, self.desk, self._face.offered_bases, self._face.largest_base)
+                return new_game.new_game(self.session, self.desk, self._face.settings(self.session, self.desk))
             case Dialog.SHARE:
                 return share.share(self.session, self.desk)
             case Dialog.RULE:
@@ -509,7 +502,7 @@ class Explorer:
 
     def _show_names(self) -> None:
         """Tell the page what it cannot see: the accessible names of the canvases, and the look of the whole."""
-        self.board.name(say("board_label", base=self.session.position.base))
+        self.board.name(self._face.label(self.session))
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
         self.board.repeats = self.session.mode is Mode.EDIT  # two fast clicks there set a stack and take it away

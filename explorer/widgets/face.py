@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from explorer.rules.step import Step
@@ -18,8 +18,32 @@ class Frame(NamedTuple):
     milliseconds: int
 
 
+class Setting(NamedTuple):
+    """Something that a new game can be started with.
+
+    Attributes:
+        name: what ``Game.start`` calls it.
+        title: its heading.
+        value: what the game in progress has, as text.
+        offered: what is offered at first, each as text and as people read it.
+        others: what else there is, in a list.
+        note: a remark below it.
+        is_typed: whether anything may be typed.
+    """
+
+    name: str
+    title: str
+    value: str
+    offered: tuple[tuple[str, str], ...] = ()
+    others: tuple[str, ...] = ()
+    note: str = ""
+    is_typed: bool = False
+
+
 class Face(Protocol):
     """One game as the explorer shows it."""
+
+    # The board
 
     @property
     def overlays(self) -> tuple[tuple[str, str], ...]:
@@ -29,13 +53,8 @@ class Face(Protocol):
     def first_overlays(self) -> frozenset[str]:
         """The overlays that are on at first."""
 
-    @property
-    def offered_bases(self) -> tuple[int, ...]:
-        """The board sizes that are offered first."""
-
-    @property
-    def largest_base(self) -> int:
-        """The largest board there is."""
+    def cells(self, state: Any) -> Collection[str]:
+        """Return the cells of a position's board."""
 
     def picture(self, state: Any, look: Look) -> Picture:
         """Return the board."""
@@ -49,14 +68,60 @@ class Face(Protocol):
     def look(self, session: Session, desk: Desk) -> Look:
         """Return what is to be shown on the board now, except for its size."""
 
-    def holds(self, session: Session, cell: str) -> str:
-        """Return what a cell holds, in sentences."""
+    def meaning(self, session: Session, cell: str) -> str | None:
+        """Return what a click on a cell picks now; None where it picks nothing."""
+
+    # In words
+
+    def label(self, session: Session) -> str:
+        """Return what a screen reader calls the board."""
+
+    def hint(self, session: Session) -> str:
+        """Return an example of what may be typed. It never changes during a game."""
 
     def status(self, session: Session, cell: str) -> str:
         """Return in one line what a cell holds, and what may be done there."""
+
+    def header(self, session: Session) -> str:
+        """Return the left part of the line at the top: the game, who acts, what is played."""
+
+    def buttons(self, session: Session) -> tuple[tuple[str, str], ...]:
+        """Return what can be done now besides using the board: acts with their labels."""
+
+    # Panels
+
+    def panels(self, session: Session, desk: Desk) -> Mapping[str, str]:
+        """Return what stands in the slots that only this game fills."""
+
+    def why(self, session: Session, desk: Desk) -> str:
+        """Return why something was refused, or what would come of what is pointed at, or what may be done."""
+
+    def steps(self, session: Session, desk: Desk) -> str:
+        """Return the steps of the current move, or all moves."""
+
+    def inspect(self, session: Session, desk: Desk) -> str:
+        """Return everything about the selected cell."""
+
+    def edit(self, session: Session, desk: Desk) -> str:
+        """Return what a click sets in Edit mode, and the position as text."""
+
+    # Setting up
+
+    @property
+    def first_brush(self) -> str:
+        """What a click in Edit mode sets at first."""
 
     def edited(self, session: Session, desk: Desk, cell: str) -> Any:
         """Return the position after a click on a cell in Edit mode."""
 
     def cleared(self, session: Session) -> Any:
         """Return the position with nothing on the board."""
+
+    def with_mover(self, session: Session, seat: str) -> Any:
+        """Return the position with somebody else to move."""
+
+    def settings(self, session: Session, desk: Desk) -> tuple[Setting, ...]:
+        """Return what a new game can be started with, besides rulings; some may depend on what was wished so far."""
+
+    def setup(self, session: Session, wishes: Mapping[str, str]) -> dict[str, Any]:
+        """Return wishes as ``Game.start`` takes them."""

@@ -168,3 +168,9 @@ register("widgets", SENTENCES)
 def say(key: str, **values: object) -> str:
     """Return a text of the panels in the language in use."""
     return sentence(f"widgets.{key}", values)
+
+
+def say_of(game: str, key: str, **values: object) -> str:
+    """Return a text of the panels as a game has it: its own, if there is one, else the text of all games."""
+    own = f"{game}_{key}"
+    return say(own if own in SENTENCES else key, **values)

@@ -9,6 +9,7 @@ import pytest
 
 from explorer.rules.errors import SetupError
 from explorer.session import Session
+from explorer.widgets.blast_radius import BlastRadiusFace
 from explorer.widgets.desk import Desk, Dialog
 from explorer.widgets.html import button, tag, text
 from explorer.widgets.panels import (
@@ -106,7 +107,8 @@ def test_whoever_cannot_place_is_told_what_else_there_is(
     session = Session("blast_radius", base=2, rulings=rulings)
     session.play("b2")
     assert heading in words(why_panel.why(session, Desk()))
-    assert [act for act in acts(header.actions(session, Desk())) if act.startswith("play")] == buttons
+    shown = acts(header.actions(session, Desk(), header.plain_moves(session)))
+    assert [act for act in shown if act.startswith("play")] == buttons
 
 
 def test_the_status_line_says_what_to_do_when_nothing_is_pointed_at() -> None:
@@ -116,7 +118,7 @@ def test_the_status_line_says_what_to_do_when_nothing_is_pointed_at() -> None:
 
 def test_the_steps_are_numbered_and_lead_to_themselves(session: Session) -> None:
     session.click("a1")
-    shown = steps.steps(session, Desk())
+    shown = steps.steps(session, Desk(), "", lambda _: "")
     assert [act for act in acts(shown) if act.startswith("go")] == [f"go 1 {number}" for number in range(1, 5)]
     assert "Red places a stack of 1 on a1." in words(shown)
 
@@ -125,7 +127,7 @@ def test_all_moves_can_be_listed_with_their_branches(session: Session) -> None:
     session.click("a1")
     session.undo()
     session.click("c3")
-    shown = steps.steps(session, Desk(log_open=True))
+    shown = steps.steps(session, Desk(log_open=True), "", lambda _: "")
     assert "go 2" in acts(shown)
     assert "go 1" in acts(shown), "the line that was left is a branch"
 
@@ -138,9 +140,9 @@ def test_the_header_says_whose_turn_it_is_and_what_is_played(session: Session) -
 
 def test_the_header_offers_a_swap_when_there_is_one() -> None:
     session = Session("blast_radius", base=5, rulings={"BR-12": "swap"})
-    assert "play swap" not in acts(header.actions(session, Desk()))
+    assert "play swap" not in acts(header.actions(session, Desk(), header.plain_moves(session)))
     session.click("e5")
-    assert "play swap" in acts(header.actions(session, Desk()))
+    assert "play swap" in acts(header.actions(session, Desk(), header.plain_moves(session)))
     assert "with swap" in words(header.game(session))
 
 
@@ -164,10 +166,10 @@ def test_the_header_tells_how_the_players_ended_it(session: Session, end: object
 
 
 def test_undo_and_redo_are_grey_when_there_is_nothing_to_undo(session: Session) -> None:
-    shown = header.actions(session, Desk())
+    shown = header.actions(session, Desk(), header.plain_moves(session))
     assert re.search(r"data-xr='undo'[^>]*disabled", shown)
     session.click("a1")
-    shown = header.actions(session, Desk())
+    shown = header.actions(session, Desk(), header.plain_moves(session))
     assert not re.search(r"data-xr='undo'[^>]*disabled", shown)
 
 
@@ -208,7 +210,7 @@ def test_a_playing_timebar_can_be_stopped(session: Session) -> None:
 def test_inspect_answers_for_the_selected_cell(session: Session) -> None:
     session.set_mode("inspect")
     session.click("e1")
-    shown = words(inspect.inspect(session, Desk(), "e1: Blue’s stack of 3."))
+    shown = words(inspect.inspect(session, "e1: Blue’s stack of 3."))
     assert "Its zone reaches 3 cells" in shown
     assert "Blue’s stack of 3 stands on e1." in shown, "an enemy stack is a cause of its own"
 
@@ -228,7 +230,7 @@ def test_edit_shows_the_brush_and_the_position(session: Session) -> None:
 
 def test_new_game_offers_boards_and_every_ruling(session: Session) -> None:
     desk = Desk(dialog=Dialog.NEW, wishes={"base": "7", "ruling:BR-12": "b"})
-    shown = new_game.new_game(session, desk, (5, 6, 7), 10)
+    shown = new_game.new_game(session, desk, BlastRadiusFace().settings(session, desk))
     assert re.search(r"data-xr='wish base 7'[^>]*aria-pressed='true'", shown)
     for ruling in session.game.rulings:
         assert ruling.question in words(shown)

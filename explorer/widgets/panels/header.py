@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from explorer.rules.ruling import changed_rulings
 from explorer.rules.wording import player_name
 from explorer.session import Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, symbol, tag, text
 from explorer.widgets.icons import stack_symbol
-from explorer.widgets.wording import say
+from explorer.widgets.wording import say, say_of
 
 
 def turn_sentence(session: Session) -> str:
@@ -16,14 +18,14 @@ def turn_sentence(session: Session) -> str:
     name = session.game.name
     outcome = session.outcome
     if outcome is None:
-        return say("to_place", player=player_name(name, session.position.to_move))
+        return say_of(name, "to_place", player=player_name(name, session.position.to_move))
     agreement = session.agreement
     if session.position.outcome is None and agreement is not None:
         if agreement.seat is None:
             return say("agreed_draw")
         winner = player_name(name, outcome.winner or "")
-        return say("resigned", loser=player_name(name, agreement.seat), player=winner)
-    return say("drawn") if outcome.winner is None else say("won", player=player_name(name, outcome.winner))
+        return say_of(name, "resigned", loser=player_name(name, agreement.seat), player=winner)
+    return say("drawn") if outcome.winner is None else say_of(name, "won", player=player_name(name, outcome.winner))
 
 
 def rulings_chip(session: Session) -> str:
@@ -56,13 +58,24 @@ def game(session: Session) -> str:
     )
 
 
-def actions(session: Session, desk: Desk) -> str:
-    """Return the right part: what can be done with the game."""
+def plain_moves(session: Session) -> tuple[tuple[str, str], ...]:
+    """Return the moves that are made on no cell: acts with their labels."""
     moves = [str(action) for action in session.position.legal_actions()[-2:] if str(action) in ("pass", "swap")]
+    return tuple((f"play {value}", say(value)) for value in moves)
+
+
+def actions(session: Session, desk: Desk, moves: Iterable[tuple[str, str]]) -> str:
+    """Return the right part: what can be done with the game.
+
+    Args:
+        session: the game.
+        desk: the arrangement.
+        moves: what can be played now besides using the board: acts with their labels.
+    """
     return join(
         [
             tag("span", cls="xr-sp"),
-            *(button(f"play {value}", say(value), cls="xr-btn xr-btn-primary") for value in moves),
+            *(button(act, label, cls="xr-btn xr-btn-primary") for act, label in moves),
             button("undo", say("undo"), enabled=session.can_undo, icon=symbol("undo", cls="xr-i")),
             button("redo", say("redo"), enabled=session.can_redo, icon=symbol("redo", cls="xr-i")),
             button("dialog new", say("new_game")),

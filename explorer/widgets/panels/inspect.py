@@ -5,19 +5,17 @@ from __future__ import annotations
 from explorer.rules.mark import PathMark
 from explorer.rules.wording import player_name
 from explorer.session import Session, Verdict
-from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.panels.rules import rulings_in_force
 from explorer.widgets.panels.why import cause
 from explorer.widgets.wording import say
 
 
-def inspect(session: Session, desk: Desk, holds: str) -> str:
+def inspect(session: Session, holds: str) -> str:
     """Return the panel for the selected cell, with the position's problems and the rulings in force below it.
 
     Args:
         session: the game, with the selected cell.
-        desk: the arrangement.
         holds: what the selected cell holds, as a sentence; empty when none is selected.
     """
     return _cell(session, holds) + problems(session) + rulings_in_force(session)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from explorer.rules.ruling import PRESETS, RECOMMENDED, Ruling
 from explorer.session import Session
 from explorer.widgets.desk import Desk
+from explorer.widgets.face import Setting
 from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.wording import say
 
@@ -12,24 +15,14 @@ RULING = "ruling:"
 """What the wish for a ruling is called, before its id."""
 
 
-def new_game(session: Session, desk: Desk, offered: tuple[int, ...], largest: int) -> str:
+def new_game(session: Session, desk: Desk, settings: Iterable[Setting]) -> str:
     """Return the card.
 
     Args:
         session: the game.
         desk: what was chosen so far (``desk.wishes``).
-        offered: the bases that are offered first.
-        largest: the largest base there is.
+        settings: what a game can be started with, besides rulings.
     """
-    base = desk.wishes.get("base", str(session.position.base))
-    bases = join(
-        button(f"wish base {each}", str(each), cls="xr-btn" + _on(str(each) == base), pressed=str(each) == base)
-        for each in offered
-    )
-    odd = [str(each) for each in range(1, largest + 1) if each not in offered]
-    others = join(tag("option", each, value=each, selected=each == base) for each in odd)
-    first = tag("option", "…", value="", selected=base not in odd)
-    select = tag("select", first + others, cls="xr-select", data_xr_change="wish base", aria_label=say("new_base_odd"))
     presets = join(
         button(f"preset {preset}", say(f"preset_{preset.replace(' ', '_')}"), cls="xr-btn") for preset in PRESETS
     )
@@ -38,9 +31,7 @@ def new_game(session: Session, desk: Desk, offered: tuple[int, ...], largest: in
     return tag(
         "div",
         tag("h3", text(say("new_heading")), cls="xr-h3")
-        + tag("h4", text(say("new_base")), cls="xr-h2")
-        + tag("div", bases + select, cls="xr-row xr-wrap")
-        + tag("p", text(say("new_base_odd")), cls="xr-muted")
+        + join(_setting(desk, each) for each in settings)
         + tag("h4", text(say("new_rulings")), cls="xr-h2")
         + tag("div", presets, cls="xr-row xr-wrap")
         + rulings
@@ -48,6 +39,28 @@ def new_game(session: Session, desk: Desk, offered: tuple[int, ...], largest: in
         + tag("p", text(say("keeps_game")), cls="xr-muted"),
         cls="xr-card xr-dialog",
     )
+
+
+def _setting(desk: Desk, setting: Setting) -> str:
+    """One setting: buttons for what is offered, a list of what else there is, or a box to type in."""
+    name = setting.name
+    value = desk.wishes.get(name, setting.value)
+    row = join(
+        button(f"wish {name} {each}", label, cls="xr-btn" + _on(each == value), pressed=each == value)
+        for each, label in setting.offered
+    )
+    if setting.others:
+        others = join(tag("option", each, value=each, selected=each == value) for each in setting.others)
+        first = tag("option", "…", value="", selected=value not in setting.others)
+        label = setting.note or setting.title
+        row += tag("select", first + others, cls="xr-select", data_xr_change=f"wish {name}", aria_label=label)
+    if setting.is_typed:
+        row += tag(
+            "input", type="text", cls="xr-input", value=value, data_xr_change=f"wish {name}", aria_label=setting.title,
+            autocomplete="off", spellcheck="false",
+        )  # fmt: skip
+    note = tag("p", text(setting.note), cls="xr-muted") if setting.note else ""
+    return tag("h4", text(setting.title), cls="xr-h2") + tag("div", row, cls="xr-row xr-wrap") + note
 
 
 def _ruling(session: Session, desk: Desk, ruling: Ruling) -> str:

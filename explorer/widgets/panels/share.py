@@ -8,7 +8,7 @@ from explorer.rules.wording import player_name
 from explorer.session import Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
-from explorer.widgets.wording import say
+from explorer.widgets.wording import say, say_of
 
 
 def share(session: Session, desk: Desk) -> str:
@@ -17,7 +17,7 @@ def share(session: Session, desk: Desk) -> str:
     shown = tag("pre", text(diagram), cls="xr-pre", tabindex="0")
     copy = tag("button", text(say("copy")), cls="xr-btn", data_xr_copy=diagram, data_xr_done=say("copied"))
     save = tag(
-        "a", text(say("save_file")), cls="xr-btn", download=say("file_name"),
+        "a", text(say("save_file")), cls="xr-btn", download=say_of(session.game.name, "file_name"),
         href="data:application/json;charset=utf-8," + quote(session.save()),
     )  # fmt: skip
     open_ = tag(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.session import Session
 from explorer.widgets.html import tag, text
-from explorer.widgets.wording import say
+from explorer.widgets.wording import say, say_of
 
 
 def status(line: str) -> str:
@@ -16,18 +15,20 @@ def status(line: str) -> str:
     return text(line) if line else tag("span", text(say("status_start")), cls="xr-muted")
 
 
-def entry(session: Session) -> str:
-    """Return the box that takes a typed move. It never changes during a game, so nothing typed is ever lost."""
-    state = session.position
-    hint = say("entry_hint", cell=state.cells[len(state.cells) // 2])
+def entry(hint: str) -> str:
+    """Return the box that takes a typed move. It never changes during a game, so nothing typed is ever lost.
+
+    Args:
+        hint: an example of what may be typed.
+    """
     return tag(
         "input", type="text", cls="xr-input", data_xr_enter="enter", placeholder=hint, aria_label=say("entry_label"),
         autocomplete="off", spellcheck="false",
     )  # fmt: skip
 
 
-def keys() -> str:
-    """Return the reminder of the keys."""
+def keys(game: str) -> str:
+    """Return the reminder of the keys in a game."""
     arrows = tag("span", "↑↓←→", cls="xr-kbd") + " " + text(say("keys_move"))
-    enter = tag("span", "Enter", cls="xr-kbd") + " " + text(say("keys_place"))
+    enter = tag("span", "Enter", cls="xr-kbd") + " " + text(say_of(game, "keys_place"))
     return tag("span", f"{arrows} {enter}", cls="xr-muted xr-keys")

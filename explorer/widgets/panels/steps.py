@@ -2,30 +2,40 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from explorer.rules.step import Step
 from explorer.rules.wording import player_name
 from explorer.session import Moment, Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.rules_shown import rule_title
-from explorer.widgets.wording import say
+from explorer.widgets.wording import say, say_of
 
 
-def steps(session: Session, desk: Desk) -> str:
-    """Return the card with the steps of the current move, or with all moves."""
+def steps(session: Session, desk: Desk, beginning: str, remark: Callable[[Moment], str]) -> str:
+    """Return the card with the steps of the current move, or with all moves.
+
+    Args:
+        session: the game.
+        desk: the arrangement.
+        beginning: what is said where the game begins.
+        remark: what is said of a move in the list of all moves, after its notation.
+    """
     toggle = button("log", say("hide_log") if desk.log_open else say("show_log"), cls="xr-link", pressed=desk.log_open)
     if desk.log_open:
-        return _card(say("show_log"), toggle, _all_moves(session))
+        return _card(say("show_log"), toggle, _all_moves(session, remark))
     node = session.history.node
     if node.action is None:
         heading, body = (
-            (say("start_heading"), say("start_text" if not node.state.stacks else "position_text"))
+            (say("start_heading"), beginning)
             if node.parent is None
             else (say("set_by_hand"), say("set_by_hand_text"))
         )
         return _card(heading, toggle if session.timeline() else "", tag("p", text(body), cls="xr-muted"))
     before = node.transition.before if node.transition is not None else node.state
-    heading = say(
+    heading = say_of(
+        session.game.name,
         "move_heading",
         number=before.turn,
         player=player_name(session.game.name, before.to_move),
@@ -55,18 +65,17 @@ def _line(session: Session, step: Step, number: int, node: int, is_current: bool
     return tag("li", go + rule, cls=cls)
 
 
-def _all_moves(session: Session) -> str:
+def _all_moves(session: Session, remark: Callable[[Moment], str]) -> str:
     at = session.cursor.node
-    lines = join(_move(session, moment, moment.node == at) for moment in session.timeline())
+    lines = join(_move(session, moment, moment.node == at, remark(moment)) for moment in session.timeline())
     return tag("ol", lines, cls="xr-steps xr-log")
 
 
-def _move(session: Session, moment: Moment, is_current: bool) -> str:
+def _move(session: Session, moment: Moment, is_current: bool, remark: str) -> str:
     if moment.label:
         player = player_name(session.game.name, moment.seat)
         line = say("log_line", number=moment.before.turn, player=player, action=moment.label)
-        gone = removed(moment)
-        line += f" {say('log_removed', count=gone)}" if gone else ""
+        line += f" {remark}" if remark else ""
     else:
         line = say("set_by_hand")
     go = button(f"go {moment.node}", line, cls="xr-go")
@@ -75,9 +84,3 @@ def _move(session: Session, moment: Moment, is_current: bool) -> str:
         for branch in moment.branches
     )
     return tag("li", go + branches, cls="xr-step" + (" xr-on" if is_current else ""))
-
-
-def removed(moment: Moment) -> int:
-    """Return how many stacks a move removed, counted on the two positions."""
-    gone = set(moment.before.stacks) - set(moment.after.stacks)
-    return len(gone)

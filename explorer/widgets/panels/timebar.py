@@ -5,7 +5,7 @@ from __future__ import annotations
 from explorer.session import Session
 from explorer.widgets.desk import Desk, Pace
 from explorer.widgets.html import button, join, symbol, tag, text
-from explorer.widgets.wording import say
+from explorer.widgets.wording import say, say_of
 
 
 def controls(session: Session, is_playing: bool) -> str:
@@ -51,7 +51,8 @@ def sentence(session: Session) -> str:
         return text(say("beginning") if session.cursor.node == 0 else say("set_by_hand"))
     node = session.history.node
     before = node.transition.before if node.transition is not None else node.state
-    place = say("step_now", number=before.turn, step=session.cursor.step, steps=len(session.steps))
+    step_of = {"step": session.cursor.step, "steps": len(session.steps)}
+    place = say_of(session.game.name, "step_now", number=before.turn, **step_of)
     return tag("b", text(place)) + " " + text(step.text)
 
 
