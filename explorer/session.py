@@ -162,7 +162,7 @@ class Session:
         self._steps_of: tuple[Node | None, tuple[Step, ...]] = (None, ())
         self.mode = Mode.PLAY
         self.picks: tuple[str, ...] = ()
-        self._asked: tuple[Any, tuple[str, ...], Choice] | None = None
+        self._asked: tuple[Any, dict[tuple[str, ...], Choice]] = (None, {})
         self.refusal: Refusal | None = None
         self.error: ExplorerError | None = None
         self.selected: str | None = None
@@ -298,9 +298,12 @@ class Session:
     def _choice_after(self, picks: tuple[str, ...]) -> Choice:
         """Return the choice after these picks; a pointer that wanders asks the same again and again."""
         position = self.position
-        if self._asked is None or self._asked[0] is not position or self._asked[1] != picks:
-            self._asked = (position, picks, position.choose(picks))
-        return self._asked[2]
+        if self._asked[0] is not position:
+            self._asked = (position, {})
+        known = self._asked[1]
+        if picks not in known:
+            known[picks] = position.choose(picks)
+        return known[picks]
 
     def why(self, value: str) -> Verdict:
         """Return whether a cell (or another pick) is allowed now, every reason, and what it would do.
@@ -321,7 +324,7 @@ class Session:
         else:
             instead = tuple(str(legal) for legal in self.position.legal_actions())
         try:
-            choice: Choice = self.position.choose((*picks, value))
+            choice = self._choice_after((*picks, value))
         except NotationError:
             option = self._option(picks, value)
             if option is None or option.is_open:
@@ -398,7 +401,7 @@ class Session:
     def _declare(self, show: int | None) -> None:
         choice = self.choice
         if self._option(self.picks, STOP) is not None:
-            choice = self.position.choose((*self.picks, STOP))
+            choice = self._choice_after((*self.picks, STOP))
         if choice.action is not None:
             self.play(choice.action, show=show)
 
@@ -412,7 +415,7 @@ class Session:
     def _reach(self, picks: tuple[str, ...]) -> Choice | None:
         """Hold picks that leave something to pick. Return what they lead to; None for what leads nowhere."""
         try:
-            choice: Choice = self.position.choose(picks)
+            choice = self._choice_after(picks)
         except NotationError:
             option = self._option(picks[:-1], picks[-1])
             if option is None or option.is_open:

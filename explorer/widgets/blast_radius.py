@@ -34,6 +34,11 @@ class BlastRadiusFace:
         """The overlays that are on at first."""
         return blast_radius.DEFAULT_OVERLAYS
 
+    @property
+    def symbols(self) -> Mapping[str, str]:
+        """Pictures for the sprite that only this game needs: none beside those of all games."""
+        return {}
+
     def cells(self, state: Any) -> Collection[str]:
         """Return the cells of a position's board."""
         cells: Collection[str] = state.cells
@@ -106,6 +111,10 @@ class BlastRadiusFace:
         """Return the moves that are made on no cell."""
         return header.plain_moves(session)
 
+    def can_only_pass(self, session: Session, desk: Desk) -> bool:
+        """Return no: a pass is a move here, and people make it themselves."""
+        return False
+
     def panels(self, session: Session, desk: Desk) -> Mapping[str, str]:
         """Return the list of stacks."""
         return {"stacks": rail.stacks(session)}
@@ -146,6 +155,10 @@ class BlastRadiusFace:
         if not desk.brush or position.stacks.get(cell) == (desk.brush, desk.brush_height):
             return position.without_stack(cell)
         return position.with_stack(cell, desk.brush, desk.brush_height)
+
+    def with_person(self, session: Session, desk: Desk, change: str) -> Any:
+        """Return the position as it is: there are no characters."""
+        return session.position
 
     def cleared(self, session: Session) -> Any:
         """Return the position with nothing on the board."""

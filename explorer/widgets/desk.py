@@ -45,6 +45,10 @@ class Desk:
         brush: whose stack a click in Edit mode sets; "" clears the cell.
         brush_height: how high that stack is.
         wishes: what the New game card has chosen so far, by the name of the setting.
+        seen_by: whose knowledge is shown: "" everything, a seat, or "asked" for whoever is asked now.
+        holder: the seat that has the screen, where it goes from hand to hand.
+        hand: whose cards are shown; "" for those of whoever is asked.
+        passes_alone: whether a seat that can only pass does so by itself.
         error: one line that is shown beside the board until it is closed or something else happens.
         details: the traceback behind it; empty where a person made the mistake.
     """
@@ -62,6 +66,10 @@ class Desk:
     brush: str = "red"
     brush_height: int = 1
     wishes: dict[str, str] = field(default_factory=dict)
+    seen_by: str = ""
+    holder: str = ""
+    hand: str = ""
+    passes_alone: bool = True
     error: str = ""
     details: str = ""
 

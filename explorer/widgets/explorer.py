@@ -19,6 +19,7 @@ from explorer.scene.theme import theme
 from explorer.session import Mode, Session
 from explorer.views.look import Look, Picture
 from explorer.widgets import fallback, lifecycle
+from explorer.widgets.alone import Alone
 from explorer.widgets.board import Board
 from explorer.widgets.chrome import Chrome
 from explorer.widgets.desk import Desk, Dialog, Pace
@@ -58,6 +59,10 @@ SLOTS = {
 """Every panel, and the classes that place it (see ``page.css``)."""
 
 
+PASS = "pass"
+"""What passing is called in every game that has it."""
+
+
 class Explorer:
     """A session as a person sees it in a notebook. Put one at the end of a cell to show it.
 
@@ -93,12 +98,13 @@ class Explorer:
         )
         self.playback = Playback(self._play_steps, self._refresh)
         self._foresight = Foresight(lambda: self._guard.run(self._foresee))
+        self._alone = Alone(lambda: self._guard.run(self._pass_alone))
         self._acts = self._named_acts()
         self._unsubscribe = session.subscribe(lambda _: self._refresh())
         facts = ["theme", "width", "view_height", "touch", "reduced_motion"]
         self.page.observe(lambda _: self._guard.run(self._refresh), names=facts)
         self.widget = self._layout()
-        self.chrome.show({"sprite": sprite(), "keys": status.keys(session.game.name)})
+        self.chrome.show({"sprite": sprite(face.symbols), "keys": status.keys(session.game.name)})
         self._refresh()
         lifecycle.keep(self)
 
@@ -144,6 +150,7 @@ class Explorer:
         """Take the explorer off the page and end everything it runs. The session lives on."""
         self.playback.stop()
         self._foresight.forget()
+        self._alone.forget()
         self._unsubscribe()
         self.board.close()
         self.timeline.close()
@@ -262,13 +269,20 @@ class Explorer:
         """Return every act by name; each is called with what stands behind the name, and with a typed value."""
         session, desk = self.session, self.desk
         return {
-            "undo": lambda _, __: session.undo(),
-            "redo": lambda _, __: session.redo(),
+            "undo": lambda _, __: self._undo(),
+            "redo": lambda _, __: self._redo(),
             "first": lambda _, __: session.first(),
             "back": lambda _, __: _ignore(session.back()),
             "forward": lambda _, __: _ignore(session.forward()),
             "last": lambda _, __: session.last(),
             "play": lambda what, __: self._play(what),
+            "pick": lambda value, __: self._pick(value),
+            "next": lambda value, __: self._next(value),
+            "declare": lambda _, __: self._declare(),
+            "unpick": lambda _, __: session.unpick(),
+            "hand": lambda seat, __: self._arrange(hand=seat),
+            "person": lambda change, __: session.set_position(self._face.with_person(session, desk, change)),
+            "passes": lambda _, __: self._arrange(passes_alone=not desk.passes_alone),
             "pause": lambda _, __: self._refresh(),
             "go": lambda where, __: session.go(*(int(part) for part in where.split())),
             "pace": lambda _, value: self._arrange(pace=Pace(value)),
@@ -356,14 +370,61 @@ class Explorer:
         agree()
         self._arrange(dialog=Dialog.NONE)
 
+    # Half-made actions
+
+    def _pick(self, value: str) -> None:
+        """Begin an action; the same one again puts it back."""
+        if self.session.picks[:1] == (value,):
+            self.session.cancel()
+        else:
+            self.session.begin(value)
+
+    def _next(self, value: str) -> None:
+        """Pick what has no place on the board: a card, a play to answer. What is complete then is played."""
+        if self.session.click(value, show=self._first_steps):
+            self._play_move()
+
+    def _declare(self) -> None:
+        if self.session.declare(show=self._first_steps):
+            self._play_move()
+
+    # Passing alone
+
+    def _passes_alone(self) -> bool:
+        """Whether whoever is asked can only pass, and the explorer does so: never where a move was taken back."""
+        session = self.session
+        is_live = self.page.ready > 0 and session.mode is Mode.PLAY and not self.playback.is_running
+        at_end = session.cursor.step >= len(session.steps) and not session.can_redo
+        return is_live and at_end and self._can_only_pass()
+
+    def _can_only_pass(self) -> bool:
+        return self.desk.passes_alone and self._face.can_only_pass(self.session, self.desk)
+
+    def _pass_alone(self) -> None:
+        if self._passes_alone() and self.session.click(PASS, show=self._first_steps):
+            self._play_move()
+
+    def _undo(self) -> None:
+        """Take back what a person did last: what was passed for them goes with it."""
+        self.session.undo()
+        while self.session.can_undo and self._can_only_pass():
+            self.session.undo()
+
+    def _redo(self) -> None:
+        self.session.redo()
+        while self.session.can_redo and self._can_only_pass():
+            self.session.redo()
+
     # Playing steps
 
     def _play(self, what: str) -> None:
         """Play an action that is no cell ("swap", "pass"), or, with nothing named, the steps from here on."""
-        if what:
-            self._press(what, 1)
-        else:
+        if not what:
             self._play_on()
+            return
+        if self.session.picks:
+            self.session.cancel()
+        self._next(what)
 
     def _play_move(self) -> None:
         """Play the steps of the move just made, if there is anything to play on; else show its end."""
@@ -432,6 +493,7 @@ class Explorer:
             self.chrome.show(self._panels())
             self._show_names()
         self._foresight.wish()
+        self._alone.consider(self._passes_alone())
 
     def _refresh_pointing(self) -> None:
         """Bring up to date what depends on the cell that is pointed at, and nothing else."""

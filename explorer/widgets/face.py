@@ -53,6 +53,10 @@ class Face(Protocol):
     def first_overlays(self) -> frozenset[str]:
         """The overlays that are on at first."""
 
+    @property
+    def symbols(self) -> Mapping[str, str]:
+        """Pictures for the sprite that only this game needs, by name."""
+
     def cells(self, state: Any) -> Collection[str]:
         """Return the cells of a position's board."""
 
@@ -88,6 +92,9 @@ class Face(Protocol):
     def buttons(self, session: Session) -> tuple[tuple[str, str], ...]:
         """Return what can be done now besides using the board: acts with their labels."""
 
+    def can_only_pass(self, session: Session, desk: Desk) -> bool:
+        """Return whether whoever is asked can do nothing but pass, so that the explorer may pass for them."""
+
     # Panels
 
     def panels(self, session: Session, desk: Desk) -> Mapping[str, str]:
@@ -113,6 +120,9 @@ class Face(Protocol):
 
     def edited(self, session: Session, desk: Desk, cell: str) -> Any:
         """Return the position after a click on a cell in Edit mode."""
+
+    def with_person(self, session: Session, desk: Desk, change: str) -> Any:
+        """Return the position after a change of the character that is being edited, where a game has characters."""
 
     def cleared(self, session: Session) -> Any:
         """Return the position with nothing on the board."""

@@ -5,6 +5,9 @@ Their colours are the theme's CSS variables, so the sprite never changes.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from explorer.widgets.html import join, tag
 
 HEX = "11,1 19.7,6 19.7,16 11,21 2.3,16 2.3,6"
@@ -82,6 +85,13 @@ SYMBOLS: dict[str, str] = {
     "last": _line("M17 5v12M5.5 5.5 13 11l-7.5 5.5z"),
     "presenter": _line("M3 4.5h16M4.5 4.5v9h13v-9M11 13.5v2.5M7.5 19l3.5-3 3.5 3"),
     "still": _line("M4 8h5M3 11h6M4 14h5M13 7.5v7M17 7.5v7"),
+    "sign-open": _circle(11, 3.6, "fill:var(--xr-legal)")
+    + _circle(11, 7.2, "fill:none;stroke:var(--xr-legal);stroke-width:1.8"),
+    "sign-cross": _line("M7 7l8 8M15 7 7 15", 2),
+    "sign-check": '<rect x="4.5" y="4.5" width="13" height="13" rx="2.5" style="fill:none;stroke:currentColor;'
+    'stroke-width:1.6"/>' + _line("M7.5 11.2l2.6 2.6L14.8 8.4", 1.8),
+    "sign-aim": _circle(11, 6, "fill:none;stroke:var(--xr-accent);stroke-width:2")
+    + '<path d="M11 1.5v6M11 14.5v6M1.5 11h6M14.5 11h6" style="stroke:var(--xr-accent);stroke-width:2"/>',
     "cross": _line("M6 6l10 10M16 6 6 16", 2.4),
     "check": _line("M5 11.5l4.2 4.2L17 7", 2.4),
     "bang": _line("M11 5v7.5M11 16.4v.2", 2.6),
@@ -90,9 +100,10 @@ SYMBOLS: dict[str, str] = {
 }
 
 
-def sprite() -> str:
-    """Return the SVG that holds every symbol. It is put on the page once and takes no room."""
-    symbols = join(tag("symbol", content, id=f"xr-{name}", viewBox="0 0 22 22") for name, content in SYMBOLS.items())
+def sprite(more: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Return the SVG that holds every symbol, and more of them. It is put on the page once and takes no room."""
+    known = {**SYMBOLS, **more}
+    symbols = join(tag("symbol", content, id=f"xr-{name}", viewBox="0 0 22 22") for name, content in known.items())
     return tag("svg", symbols, cls="xr-sprite", aria_hidden="true", width="0", height="0")
 
 

@@ -10,7 +10,7 @@ from explorer.rules.errors import SetupError
 from explorer.session import Session
 from explorer.widgets.explorer import Explorer
 
-FACES = {"blast_radius": "BlastRadiusFace"}
+FACES = {"blast_radius": "BlastRadiusFace", "blastflare": "BlastflareFace"}
 """The one list of faces: a game's module in this folder, and the class in it."""
 
 

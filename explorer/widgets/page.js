@@ -26,7 +26,8 @@
 //   <input type="file" data-xr-file="open">  chosen: act "open", value the text of the file
 //   data-xr-copy="…" data-xr-done="Copied"   clicked: the text is on the clipboard, the button says so for a moment
 //
-// Escape in an open .xr-dialog presses its control data-xr="dialog"; elsewhere it gives the keyboard back to the page.
+// Escape in an open .xr-dialog presses its control data-xr="dialog"; with a half-made action it puts the last pick back
+// (data-xr="unpick"); elsewhere it gives the keyboard back to the page.
 
 const SLIP = 6; // CSS pixels that a pointer may slip between pressing and releasing and still mean where it pressed
 const GROWTH = 20; // CSS pixels: less room gained is not worth a new layout, and may be a scroll bar that just left
@@ -40,6 +41,7 @@ const RULE_GAP = 10; // CSS pixels between the text of a step and the name of it
 const TALLEST = 320; // CSS pixels up to which a steady panel keeps the room it once took
 const STEADY = ".xr-slot-why, .xr-steady";
 
+const HALF_MADE = '[data-xr="unpick"]'; // stands on the page while an action is half made
 const EDITABLE = "input, textarea, select, [contenteditable]";
 const KEPT = ["data-xr", "data-xr-enter", "data-xr-change", "data-xr-area", "data-xr-copy", "data-xr-file"];
 const SILENCED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
@@ -292,7 +294,7 @@ function boards(model, root, on, post, signal) {
     if (event.repeat) held += 1;
     const sent = post({ type: "key", board: board.id, key: event.key, shift: event.shiftKey });
     if (event.repeat) sent.then(() => { held -= 1; });
-    if (event.key === "Escape") leave(root);
+    if (event.key === "Escape" && !root.querySelector(HALF_MADE)) leave(root); // else Python puts the last pick back
   }, capture);
 
   // ipycanvas makes its elements when it likes, and makes them anew; whoever comes is given its name.
@@ -387,7 +389,9 @@ function controls(root, on, post) {
       event.target.select(); // still there to be corrected, gone as soon as something else is typed
     } else if (event.key === "Escape") {
       const close = event.target.closest?.(".xr-dialog")?.querySelector('[data-xr="dialog"]');
+      const back = root.querySelector(HALF_MADE);
       if (close) close.click();
+      else if (back) back.click();
       else leave(root);
     }
   });

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from explorer.rules.wording import N_, Plural, Template, register, sentence
+from explorer.widgets import wording_blastflare as blastflare
 
 SENTENCES: dict[str, Template] = {
+    **blastflare.SENTENCES,
     # Header
     "to_place": N_("{player} to place"),
     "won": N_("{player} has won"),

@@ -244,13 +244,19 @@ def _against_moment(state: State, seat: str, power: Power) -> Iterator[Reason]:
         yield reason("BF-32", f"{GAME}.dead_only_answers_death", ruling="BF-32", player=seat)
 
 
+def cost_now(state: State, power: Power, *, copied: bool = False) -> int:
+    """Return how many crystals a power costs now: the first use of a card is free (BF-72), but not a copy (BF-165)."""
+    is_free = not copied and power.name == power.card and power.card not in state.used
+    return 0 if is_free else power.cost
+
+
 def _against_cost(state: State, seat: str, power: Power, *, copied: bool) -> Iterator[Reason]:
     """Yield why it cannot be paid for."""
     person = state.of(seat)
-    free = not copied and power.name == power.card and power.card not in state.used
-    if not free and person.crystals < power.cost:
+    cost = cost_now(state, power, copied=copied)
+    if person.crystals < cost:
         rule = "BF-165" if copied else "BF-COST"
-        yield reason(rule, f"{GAME}.too_few_crystals", player=seat, has=person.crystals, needs=power.cost)
+        yield reason(rule, f"{GAME}.too_few_crystals", player=seat, has=person.crystals, needs=cost)
     if power.discards and not loose_hand(state, seat, but=(DUPLICATION if copied else power.card,)):
         yield reason("BF-74", f"{GAME}.nothing_to_discard", player=seat, card=power.name)
 

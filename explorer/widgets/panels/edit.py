@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from explorer.rules.wording import player_name
 from explorer.session import Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, symbol, tag, text
 from explorer.widgets.icons import stack_symbol
 from explorer.widgets.panels.inspect import problems
-from explorer.widgets.wording import say
+from explorer.widgets.wording import say, say_of
 
 
 def edit(session: Session, desk: Desk) -> str:
     """Return the panel."""
-    return _brush(desk) + _position(session) + _problems(session)
+    return _brush(desk) + position(session, session.game.seats) + problem_card(session)
 
 
 def _brush(desk: Desk) -> str:
@@ -44,7 +46,8 @@ def _brush(desk: Desk) -> str:
     )
 
 
-def _position(session: Session) -> str:
+def position(session: Session, seats: Iterable[str]) -> str:
+    """Return the card with who of these seats is on turn, and the position as text."""
     movers = join(
         button(
             f"mover {seat}",
@@ -52,7 +55,7 @@ def _position(session: Session) -> str:
             cls="xr-btn" + (" xr-on" if session.position.to_move == seat else ""),
             pressed=session.position.to_move == seat,
         )
-        for seat in session.game.seats
+        for seat in seats
     )
     diagram = tag(
         "textarea", text(session.copy()), cls="xr-area", data_xr_area="paste", spellcheck="false",
@@ -60,7 +63,7 @@ def _position(session: Session) -> str:
     )  # fmt: skip
     return tag(
         "div",
-        tag("h4", text(say("edit_to_move")), cls="xr-h2")
+        tag("h4", text(say_of(session.game.name, "edit_to_move")), cls="xr-h2")
         + tag("div", movers, cls="xr-row")
         + tag("h4", text(say("edit_text")), cls="xr-h2")
         + diagram
@@ -75,5 +78,6 @@ def _position(session: Session) -> str:
     )
 
 
-def _problems(session: Session) -> str:
+def problem_card(session: Session) -> str:
+    """Return what is impossible about the position, or that nothing is."""
     return problems(session) or tag("div", text(say("no_problems")), cls="xr-card xr-muted")

@@ -1,0 +1,408 @@
+"""Blastflare as the explorer shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from explorer.rules.blastflare import edit as by_hand
+from explorer.rules.blastflare import queries, setup
+from explorer.rules.blastflare.action import PASS, Act
+from explorer.rules.blastflare.frames import DEATH, TURN, WINDOW
+from explorer.rules.blastflare.requirements import InRange, InSight
+from explorer.rules.blastflare.state import State
+from explorer.rules.choice import STOP
+from explorer.rules.errors import SetupError
+from explorer.rules.mark import CellsMark, Mark, PushMark, Role, SightMark
+from explorer.rules.reason import Reason
+from explorer.rules.step import Step
+from explorer.session import Mode, Session, Verdict
+from explorer.views import blastflare as view
+from explorer.views.blastflare import describe
+from explorer.views.look import Look, Picture
+from explorer.views.plays import Entry, plays
+from explorer.widgets.desk import Desk
+from explorer.widgets.face import Frame, Setting
+from explorer.widgets.html import tag, text
+from explorer.widgets.panels import arrange, hand, pile, steps, table
+from explorer.widgets.panels.choosing import choosing, verdict_on
+from explorer.widgets.panels.inspect import problems
+from explorer.widgets.panels.rules import rulings_in_force
+from explorer.widgets.symbols_blastflare import symbols
+from explorer.widgets.viewing import may_choose
+from explorer.widgets.wording import say
+
+AIMING = ("range", "sight", "ray", "explosion", "push")
+"""What is shown while something is aimed: each can be switched off."""
+
+_ROLES = {Role.RANGE: "range", Role.SEEN: "sight", Role.UNSEEN: "sight", Role.BLAST: "explosion"}
+
+
+class BlastflareFace:
+    """David Hammerle's game on the screen."""
+
+    # The board
+
+    @property
+    def overlays(self) -> tuple[tuple[str, str], ...]:
+        """Id and title of every overlay: what can be shown of any position, then what is shown while aiming."""
+        aiming = {overlay.id: overlay.title for overlay in view.QUERIES}
+        return (
+            *((overlay.id, overlay.title) for overlay in view.OVERLAYS),
+            *((name, aiming[name]) for name in AIMING),
+        )
+
+    @property
+    def first_overlays(self) -> frozenset[str]:
+        """The overlays that are on at first."""
+        return view.DEFAULT_OVERLAYS | frozenset(AIMING)
+
+    @property
+    def symbols(self) -> Mapping[str, str]:
+        """Pictures for the sprite, by name."""
+        return symbols()
+
+    def cells(self, state: Any) -> Collection[str]:
+        """Return the squares of a position's board."""
+        cells: tuple[str, ...] = state.table.board.cells
+        return cells
+
+    def picture(self, state: Any, look: Look) -> Picture:
+        """Return the board."""
+        return view.picture(state, look)
+
+    def frames(self, step: Step, look: Look) -> Sequence[Frame]:
+        """Return nothing: a step shows its end at once, with its marks."""
+        return ()
+
+    def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
+        """Return the timeline, a token for each play."""
+        return plays(_entries(session), session.cursor.node, Look(width=width, is_presenting=is_presenting))
+
+    def look(self, session: Session, desk: Desk) -> Look:
+        """Return what is to be shown on the board now, except for its size."""
+        pointed = self._verdict(session, desk)
+        marks = _marks(session)
+        refused = pointed is not None and not pointed.is_legal
+        forecast = _because(session.position, pointed.reasons) if pointed and refused else self._forecast(session, desk)
+        return Look(
+            overlays=desk.overlays,
+            marks=_shown(marks, desk),
+            forecast=_shown(forecast, desk),
+            hover=desk.hover if desk.hover != desk.played else None,
+            is_hover_refused=refused,
+            focus=desk.focus,
+            selected=_selected(session),
+            refused=_refused_cell(session),
+            is_presenting=desk.presenter,
+        )
+
+    def meaning(self, session: Session, cell: str) -> str | None:
+        """Return what a click on a square picks now: a target, a character, the end of a way, or a move to begin."""
+        if session.outcome is not None:
+            return None
+        choice = session.choice
+        values = {option.value for option in choice.options}
+        if not session.picks:
+            own = session.position.of(session.position.to_move)
+            return "move" if "move" in values and own.cell == cell else None
+        if choice.kind == "seat":
+            here = [person.seat for person in session.position.people if person.cell == cell]
+            return next((seat for seat in here if seat in values), None)
+        if choice.kind != "cell":
+            return None
+        return STOP if STOP in values and session.picks[-1].removesuffix("+") == cell else cell
+
+    def _verdict(self, session: Session, desk: Desk) -> Verdict | None:
+        """The verdict on what a click on the square that is pointed at would pick."""
+        if desk.pointed is None or session.mode is not Mode.PLAY:
+            return None
+        return verdict_on(session, self.meaning(session, desk.pointed))
+
+    def _forecast(self, session: Session, desk: Desk) -> tuple[Mark, ...]:
+        """What would come of what is pointed at, or of what is picked."""
+        verdict = self._verdict(session, desk) or (session.verdict if session.mode is Mode.PLAY else None)
+        if verdict is None or not verdict.is_legal or session.outcome is not None:
+            return ()
+        action = verdict.action
+        if isinstance(action, Act):
+            foreseen = queries.forecast(session.position, action)
+            if foreseen:
+                return foreseen
+        return _areas(verdict.forecast)
+
+    # In words
+
+    def label(self, session: Session) -> str:
+        """Return what a screen reader calls the board."""
+        board = session.position.table.board
+        return say("blastflare_label", width=board.width, height=board.height)
+
+    def hint(self, session: Session) -> str:
+        """Return an example of what may be typed."""
+        cells = self.cells(session.position)
+        return say("blastflare_hint", cell=list(cells)[len(cells) // 2])
+
+    def status(self, session: Session, cell: str) -> str:
+        """Return in one line what a square holds, and what a click there does."""
+        holds = describe.contents(session.state, cell)
+        if session.outcome is not None:
+            return f"{holds} {say('game_over')}"
+        if session.mode is not Mode.PLAY:
+            return f"{holds} {say('click_inspects' if session.mode is Mode.INSPECT else 'click_edits')}"
+        verdict = verdict_on(session, self.meaning(session, cell))
+        if verdict is None:
+            return holds
+        if not verdict.is_legal:
+            return f"{holds} {verdict.reasons[0].message}"
+        if verdict.value == STOP:
+            return f"{holds} {say('click_stops')}"
+        if not session.picks:
+            return f"{holds} {say('click_begins')}"
+        return f"{holds} {say('click_chooses' if verdict.action is None else 'click_declares')}"
+
+    def header(self, session: Session) -> str:
+        """Return the left part of the line at the top."""
+        return table.header(session)
+
+    def buttons(self, session: Session) -> tuple[tuple[str, str], ...]:
+        """Return what whoever is on turn can do without aiming."""
+        return table.turn_buttons(session)
+
+    def can_only_pass(self, session: Session, desk: Desk) -> bool:
+        """Return whether whoever is asked has nothing to answer with."""
+        state: State = session.position
+        if session.outcome is not None or state.frame.kind not in (WINDOW, DEATH) or not may_choose(session, desk):
+            return False
+        return all(str(action) == PASS for action in state.legal_actions())
+
+    # Panels
+
+    def panels(self, session: Session, desk: Desk) -> Mapping[str, str]:
+        """Return the pile of pending plays, and the cards."""
+        shown = hand.hand(session, desk) if session.mode is Mode.PLAY else ""
+        return {"pile": pile.pile(session, desk), "hand": shown}
+
+    def why(self, session: Session, desk: Desk) -> str:
+        """Return why something was refused, or what would come of what is pointed at, or what may be done."""
+        return choosing(session, desk, self._verdict(session, desk), self._forecast(session, desk))
+
+    def steps(self, session: Session, desk: Desk) -> str:
+        """Return the steps of the current act, or all acts."""
+        return steps.steps(session, desk, say("blastflare_start_text"), lambda _: "")
+
+    def inspect(self, session: Session, desk: Desk) -> str:
+        """Return everything about the selected square, the position's problems and the rulings in force."""
+        cell = session.selected
+        if cell is None or cell not in session.position.table.board.index:
+            card = tag("div", tag("p", text(say("inspect_prompt"))), cls="xr-card xr-why xr-neutral")
+        else:
+            heading = tag("h3", text(say("inspect_cell", cell=cell)), cls="xr-h3")
+            holds = tag("p", text(describe.contents(session.position, cell)))
+            card = tag("div", heading + holds, cls="xr-card xr-why xr-forecast")
+        return card + problems(session) + rulings_in_force(session)
+
+    def edit(self, session: Session, desk: Desk) -> str:
+        """Return what a click sets, the characters, and the position as text."""
+        return arrange.arrange(session, desk)
+
+    # Setting up
+
+    @property
+    def first_brush(self) -> str:
+        """What a click in Edit mode sets at first."""
+        return by_hand.WALL
+
+    def edited(self, session: Session, desk: Desk, cell: str) -> Any:
+        """Return the position with the brush's thing on a square; a click on the same thing takes it away."""
+        state: State = session.position
+        if desk.brush in state.table.seats:
+            return by_hand.with_character(state, desk.brush, cell=cell)
+        if desk.brush == arrange.CRYSTALS:
+            return by_hand.with_crystals(state, cell, 0 if state.pile(cell) == desk.brush_height else desk.brush_height)
+        stands = by_hand.WALL if state.has_wall(cell) else by_hand.BARRIER if state.has_barrier(cell) else by_hand.FLOOR
+        return by_hand.with_terrain(state, cell, by_hand.FLOOR if stands == desk.brush else desk.brush)
+
+    def with_person(self, session: Session, desk: Desk, change: str) -> Any:
+        """Return the position with the brush's character changed: "health +1", "chilled toggle"."""
+        state: State = session.position
+        if desk.brush not in state.table.seats:
+            return state
+        field, _, by = change.partition(" ")
+        person = state.of(desk.brush)
+        if by != "toggle":
+            return by_hand.with_character(state, desk.brush, **{field: max(0, getattr(person, field) + int(by))})
+        if field == "alive":
+            return by_hand.with_character(state, desk.brush, alive=not person.alive, health=0 if person.alive else 1)
+        statuses = set(person.statuses) ^ {field}
+        return by_hand.with_character(state, desk.brush, statuses=tuple(sorted(statuses)))
+
+    def cleared(self, session: Session) -> Any:
+        """Return the position with no walls, barriers or crystals."""
+        return by_hand.edited(session.position, walls=0, barriers=0, piles={})
+
+    def with_mover(self, session: Session, seat: str) -> Any:
+        """Return the position with somebody else on turn."""
+        return by_hand.with_mover(session.position, seat)
+
+    def settings(self, session: Session, desk: Desk) -> tuple[Setting, ...]:
+        """Return players, boards that suit them, and the seed."""
+        state: State = session.position
+        now = len(state.table.seats)
+        players = int(desk.wishes.get("players", now))
+        sizes = setup.offered_sizes(players, state.table.chosen)
+        board = state.table.board
+        current = f"{board.width}x{board.height}" if players == now else f"{sizes[0][0]}x{sizes[0][1]}"
+        offered = tuple((f"{w}x{h}", say("size_of_board", width=w, height=h)) for w, h in sizes)
+        if "size" in desk.wishes and desk.wishes["size"] not in dict(offered):
+            desk.wishes.pop("size")
+        return (
+            Setting("players", say("new_players"), str(now), tuple((str(each), str(each)) for each in setup.PLAYERS)),
+            Setting("size", say("new_size"), current, offered),
+            Setting("seed", say("new_seed"), "", note=say("new_seed_note"), is_typed=True),
+        )
+
+    def setup(self, session: Session, wishes: Mapping[str, str]) -> dict[str, Any]:
+        """Return players, board and seed to start with.
+
+        Raises:
+            SetupError: the seed is no number.
+        """
+        state: State = session.position
+        now = len(state.table.seats)
+        players = int(wishes.get("players", now))
+        found: dict[str, Any] = {"players": players}
+        if "size" in wishes:
+            width, _, height = wishes["size"].partition("x")
+            found |= {"width": int(width), "height": int(height)}
+        elif players == now:
+            found |= {"width": state.table.board.width, "height": state.table.board.height}
+        seed = wishes.get("seed", "").strip()
+        if seed:
+            if not seed.removeprefix("-").isdecimal():
+                raise SetupError("seed", "widgets.seed_wrong", found=seed)
+            found["seed"] = int(seed)
+        return found
+
+
+def _marks(session: Session) -> tuple[Mark, ...]:
+    """The marks that lie on the board whatever is pointed at: a refusal, what is open, or the current step."""
+    if session.refusal is not None:
+        return _because(session.position, session.refusal.reasons)
+    if session.mode is Mode.EDIT:
+        return tuple(mark for problem in session.problems for mark in problem.marks)
+    if session.mode is Mode.INSPECT:
+        if session.selected is None or session.selected not in session.position.table.board.index:
+            return ()
+        return queries.seen_from(session.position, session.selected)
+    if session.picks and session.outcome is None:
+        return (*_aim(session), *_open(session))
+    step = session.step
+    if step is None or (session.cursor.step == len(session.steps) and not step.is_event):
+        return ()
+    return step.marks
+
+
+def _aim(session: Session) -> tuple[Mark, ...]:
+    """How far what is picked reaches, and what can be seen from there."""
+    state: State = session.position
+    power = state.table.book.powers.get(session.picks[0])
+    here = state.of(state.to_move or state.mover).cell
+    if power is None or not here or session.choice.kind != "cell":
+        return ()
+    requirements = getattr(power.target, "requirements", ())
+    limits = [each.squares for each in requirements if isinstance(each, InRange)]
+    marks: list[Mark] = []
+    for limit in limits:
+        marks += queries.in_range(state, here, limit)
+    if any(isinstance(each, InSight) for each in requirements):
+        marks += queries.seen_from(state, here, limits[0] if limits else None)
+    return tuple(marks)
+
+
+def _open(session: Session) -> tuple[Mark, ...]:
+    """The squares that may be picked next."""
+    choice = session.choice
+    values = [option.value for option in choice.options if option.is_open]
+    if choice.kind == "seat":
+        cells = [session.position.of(seat).cell for seat in values]
+    elif choice.kind == "cell":
+        cells = [value.removesuffix("+") for value in values if value != STOP]
+    else:
+        return ()
+    found = tuple(dict.fromkeys(cell for cell in cells if cell))
+    return (CellsMark(found, Role.LEGAL),) if found else ()
+
+
+def _because(state: State, reasons: Sequence[Reason]) -> tuple[Mark, ...]:
+    """The marks of reasons: a line of sight that is blocked is drawn with all that it meets."""
+    marks: list[Mark] = []
+    for reason in reasons:
+        start, cell = reason.values.get("start"), reason.values.get("cell")
+        if reason.rule in ("BF-SIGHT", "BF-40") and isinstance(start, str) and isinstance(cell, str):
+            marks += queries.sight_between(state, start, cell)
+        elif reason.marks:
+            marks += reason.marks
+        elif reason.cells:
+            marks.append(CellsMark(reason.cells, Role.CAUSE))
+    return tuple(dict.fromkeys(marks))
+
+
+def _areas(marks: Sequence[Mark]) -> tuple[Mark, ...]:
+    """The marks of a footprint that say where something can happen, and not where it comes from."""
+    return tuple(mark for mark in marks if isinstance(mark, CellsMark) and mark.role is not Role.CAUSE)
+
+
+def _shown(marks: Sequence[Mark], desk: Desk) -> tuple[Mark, ...]:
+    """Leave out the marks that are switched off."""
+    return tuple(mark for mark in marks if _overlay_of(mark) in (None, *desk.overlays))
+
+
+def _overlay_of(mark: Mark) -> str | None:
+    if isinstance(mark, SightMark):
+        return "ray"
+    if isinstance(mark, PushMark):
+        return "push"
+    return _ROLES.get(mark.role) if isinstance(mark, CellsMark) else None
+
+
+def _selected(session: Session) -> tuple[str, ...]:
+    """The squares that were picked, on the way or looked at."""
+    if session.selected:
+        return (session.selected,)
+    known = session.position.table.board.index
+    return tuple(cell for cell in (pick.removesuffix("+") for pick in session.picks) if cell in known)
+
+
+def _refused_cell(session: Session) -> str | None:
+    """The square on which a click was refused."""
+    if session.refusal is None:
+        return None
+    last = session.refusal.tried.rpartition(" ")[2].removesuffix("+")
+    return last if last in session.position.table.board.index else None
+
+
+def _entries(session: Session) -> list[Entry]:
+    """The plays of the line one is on: each with the passes after it."""
+    entries: list[Entry] = []
+    for moment in session.timeline():
+        if moment.label == PASS and entries and entries[-1].seat:
+            last = entries[-1]
+            entries[-1] = last._replace(
+                node=moment.node, nodes=(*last.nodes, moment.node), branches=(*last.branches, *moment.branches)
+            )
+            continue
+        state: State = moment.before
+        action = session.history.nodes[moment.node].action
+        entries.append(
+            Entry(
+                node=moment.node,
+                nodes=(moment.node,),
+                label=action.what if isinstance(action, Act) else moment.label or say("set_by_hand"),
+                seat=moment.seat,
+                team=1 + state.table.place[moment.seat] % 2 if moment.seat else 0,
+                is_raised=any(frame.kind == TURN and frame.extra for frame in state.frames),
+                branches=moment.branches,
+            )
+        )
+    return entries

@@ -1,0 +1,214 @@
+"""The why panel of a game whose actions are put together: what is chosen, what is open, why not, what would come of it.
+
+Everything is read from the choice that the rules offer next, from the verdict on one pick, and from the forecast.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from explorer.rules.blastflare.frames import TURN, WINDOW
+from explorer.rules.blastflare.state import State
+from explorer.rules.choice import STOP, Choice, Option
+from explorer.rules.errors import NotationError
+from explorer.rules.mark import DamageMark, Mark, PushMark, SightMark
+from explorer.rules.reason import Reason
+from explorer.session import Mode, Session, Verdict
+from explorer.widgets.desk import Desk
+from explorer.widgets.html import button, join, tag, text
+from explorer.widgets.panels.header import turn_sentence
+from explorer.widgets.panels.why import cause
+from explorer.widgets.symbols_blastflare import token
+from explorer.widgets.wording import say
+
+SHOWN = 8
+"""How many open targets are named before "and 12 more"."""
+
+FIRST = ("move", "hit", "revive", "take", "pass", "end")
+"""The order in which the actions that need no card are offered."""
+
+ON_BOARD = ("cell", "seat")
+"""Kinds of options that are picked on the board; the others need buttons."""
+
+
+def choosing(session: Session, desk: Desk, pointed: Verdict | None, forecast: tuple[Mark, ...]) -> str:
+    """Return the panel.
+
+    Args:
+        session: the game.
+        desk: the arrangement.
+        pointed: the verdict on what a click on the cell that is pointed at would pick; None where it picks nothing.
+        forecast: marks of what that would do, or of what is picked already.
+    """
+    if session.outcome is not None:
+        return _card("xr-neutral", turn_sentence(session), tag("p", text(say("over_hint")), cls="xr-muted"))
+    if session.refusal is not None:
+        heading = say("refused_words", player=session.position.to_move, action=session.refusal.tried)
+        return _card("", heading, _causes(session, session.refusal.reasons) + _open_now(session) + _ways_out(session))
+    if pointed is not None and not pointed.is_legal:
+        tried = " ".join((*session.picks, pointed.value))
+        heading = say("refused_words", player=session.position.to_move, action=tried)
+        return _card("", heading, _causes(session, pointed.reasons) + _open_now(session) + _ways_out(session))
+    picked = pointed if pointed is not None else session.verdict
+    if picked is None:
+        return _beginning(session)
+    picks = session.picks if pointed is None else (*session.picks, pointed.value)
+    words = " ".join(pick for pick in picks if pick != STOP)
+    if not picked.is_legal:
+        heading = say("refused_words", player=session.position.to_move, action=words)
+        return _card("", heading, _causes(session, picked.reasons) + _ways_out(session))
+    if picked.action is None and pointed is None:
+        return _half_made(session, words)
+    heading = say("if_declared", player=session.position.to_move, action=words)
+    return _card("xr-forecast", heading, _foreseen(session.position, forecast) + _ways_out(session))
+
+
+def _beginning(session: Session) -> str:
+    """What may be done now, when nothing is picked yet."""
+    state: State = session.position
+    choice = session.choice
+    player = state.to_move or ""
+    hint = ""
+    if state.frame.kind == TURN:
+        hint = tag("p", text(say("choose_hint", player=player)), cls="xr-muted")
+    elif state.frame.kind == WINDOW:
+        hint = tag("p", text(say("answer_hint", player=player)), cls="xr-muted")
+    order = {value: number for number, value in enumerate(FIRST)}
+    held = {*state.of(player).hand, *(f"use {card}" for card in state.of(player).abilities)}
+    plain = [option for option in choice.options if option.value not in held]
+    plain.sort(key=lambda option: order.get(option.value, len(order)))
+    return _card("xr-neutral", choice.prompt, hint + _option_buttons(session, choice, plain, begins=True))
+
+
+def _half_made(session: Session, words: str) -> str:
+    """What was picked, and what is to be picked next."""
+    choice = session.choice
+    body = ""
+    if choice.kind in ON_BOARD:
+        body = tag("p", text(say("aim_hint")), cls="xr-muted") + _open_now(session)
+        taking = [option for option in choice.options if option.value.endswith("+")]
+        body += _option_buttons(session, choice, taking, begins=False)
+    else:
+        options = [option for option in choice.options if option.value != STOP]
+        body = _option_buttons(session, choice, options, begins=False)
+    return _card("xr-forecast", choice.prompt or words, body + _ways_out(session))
+
+
+def _option_buttons(session: Session, choice: Choice, options: Iterable[Option], *, begins: bool) -> str:
+    """A button for each option, those that are closed as well: their first reason stands beside them."""
+    found = []
+    closed = []
+    for option in options:
+        act = f"pick {option.value}" if begins else f"next {option.value}"
+        if begins and option.value in ("pass", "end", "take", "yes", "no"):
+            act = f"play {option.value}"
+        label = _label(session, choice, option)
+        found.append(button(act, label, cls="xr-btn" + ("" if option.is_open else " xr-shut")))
+        if option.reasons and not begins:
+            closed.append(tag("li", tag("span", text(option.reasons[0].message)), cls="xr-cause xr-non"))
+    return tag("div", join(found), cls="xr-row xr-wrap") + (tag("ol", join(dict.fromkeys(closed))) if closed else "")
+
+
+def _label(session: Session, choice: Choice, option: Option) -> str:
+    if choice.kind == "play":
+        number = option.value.removeprefix("#")
+        for play in session.position.pending:
+            if str(play.id) == number:
+                return say("option_play", number=option.value, who=play.by, what=play.what)
+    if choice.kind == "discard":
+        return say("option_discard", card=option.value.removeprefix("/"))
+    if option.value.endswith("+"):
+        return say("option_taking", cell=option.value.removesuffix("+"))
+    return option.label
+
+
+def _ways_out(session: Session) -> str:
+    """The buttons that declare what is picked, and that put it back."""
+    if not session.picks:
+        return ""
+    choice = session.choice
+    buttons = []
+    if choice.action is not None and not session.position.why_illegal(choice.action):
+        buttons.append(button("declare", say("declare", what=choice.action), cls="xr-btn xr-btn-primary"))
+    elif any(option.value == STOP and option.is_open for option in choice.options):
+        buttons.append(button("declare", say("stop_here"), cls="xr-btn xr-btn-primary"))
+    buttons.append(button("unpick", say("put_back")))
+    return tag("div", join(buttons), cls="xr-row xr-wrap")
+
+
+def _causes(session: Session, reasons: Iterable[Reason]) -> str:
+    return tag("ol", join(cause(session, reason) for reason in reasons))
+
+
+def _open_now(session: Session) -> str:
+    """The targets that are open, as a line."""
+    if not session.picks or session.choice.action is not None:
+        return ""
+    values = [option.value for option in session.choice.options if option.is_open and option.value != STOP]
+    if not values:
+        return tag("p", text(say("no_targets")), cls="xr-muted")
+    if len(values) <= SHOWN:
+        return tag("p", text(say("legal_targets", cells=", ".join(values))), cls="xr-muted")
+    shown = say("legal_targets_more", cells=", ".join(values[:SHOWN]), more=len(values) - SHOWN)
+    return tag("p", text(shown), cls="xr-muted")
+
+
+def _foreseen(state: State, forecast: Iterable[Mark]) -> str:
+    """The forecast in sentences: the line, then who loses what, then who is pushed where."""
+    marks = tuple(forecast)
+    lines = [_line(text(line), number) for mark in marks for number, line in _sight(mark)]
+    for mark in marks:
+        if isinstance(mark, DamageMark):
+            lines.append(_line(text(_loss(state, mark)), _icon(state, mark.subject)))
+        elif isinstance(mark, PushMark):
+            lines.append(_line(text(_push(mark)), _icon(state, mark.subject)))
+    note = tag("p", text(say("then_asked")), cls="xr-muted")
+    return (tag("ol", join(lines)) if lines else "") + note
+
+
+def _line(content: str, icon: str) -> str:
+    return tag("li", icon + tag("span", content), cls="xr-cause")
+
+
+def _icon(state: State, seat: str) -> str:
+    return token(state, seat) if seat in state.table.place else ""
+
+
+def _sight(mark: Mark) -> Iterable[tuple[str, str]]:
+    """What a clear line meets, numbered as on the board."""
+    if not isinstance(mark, SightMark) or not mark.sight.clear:
+        return
+    if not mark.sight.crossings:
+        yield "", say("aims_at", cell=mark.end)
+    for number, crossing in enumerate(mark.sight.crossings, 1):
+        key = {"cell": "crossing_free", "corner": "crossing_corner"}.get(crossing.kind, "crossing_edge")
+        yield tag("span", str(number), cls="xr-n"), say(key, cells=crossing.cells)
+
+
+def _loss(state: State, mark: DamageMark) -> str:
+    if mark.subject not in state.table.place:
+        return say("barrier_breaks", cell=mark.cell)
+    before = state.of(mark.subject).health
+    key = "loses_self" if mark.subject == state.to_move else "loses_friend" if mark.is_friendly else "loses"
+    return say(key, who=mark.subject, before=before, after=max(0, before - mark.amount))
+
+
+def _push(mark: PushMark) -> str:
+    who = mark.subject or say("a_barrier")
+    if len(mark.cells) == 1:
+        return say("would_stay", who=who)
+    return say("would_stop" if mark.is_stopped else "would_go", who=who, cell=mark.cells[-1])
+
+
+def verdict_on(session: Session, value: str | None) -> Verdict | None:
+    """Return the verdict on a pick; None for what cannot be picked."""
+    if value is None or session.mode is not Mode.PLAY or session.outcome is not None:
+        return None
+    try:
+        return session.why(value)
+    except NotationError:
+        return None
+
+
+def _card(kind: str, heading: str, body: str) -> str:
+    return tag("div", tag("h3", text(heading), cls="xr-h3") + body, cls=f"xr-card xr-why {kind}".strip())

@@ -1,0 +1,395 @@
+"""Blastflare's explorer driven by plain calls: what a person does arrives as presses, keys and acts."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Iterator
+from html import unescape
+
+import pytest
+
+from explorer.rules.mark import CellsMark, DamageMark, PushMark, Role, SightMark
+from explorer.widgets.alone import PAUSE
+from explorer.widgets.blastflare import BlastflareFace
+from explorer.widgets.desk import Dialog, Pace
+from explorer.widgets.errors import STRICT
+from explorer.widgets.explorer import Explorer
+from explorer.widgets.opening import explore
+
+from .blastflare_positions import MOCKUP
+
+
+@pytest.fixture(autouse=True)
+def strict(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(STRICT, "1")
+
+
+@pytest.fixture
+def explorer() -> Iterator[Explorer]:
+    made = explore("blastflare", position=MOCKUP)
+    yield made
+    made.close()
+
+
+def shown(explorer: Explorer, slot: str) -> str:
+    """Return what a person reads in a panel."""
+    return re.sub(r"\s+", " ", unescape(re.sub(r"<[^>]*>", " ", explorer.chrome.text_of(slot)))).strip()
+
+
+def acts(explorer: Explorer, slot: str) -> list[str]:
+    """Return what the buttons of a panel ask for."""
+    return [unescape(act) for act in re.findall(r"data-xr='([^']*)'", explorer.chrome.text_of(slot))]
+
+
+def played(explorer: Explorer) -> list[str]:
+    return [moment.label for moment in explorer.session.timeline()]
+
+
+def looked(explorer: Explorer) -> tuple[tuple[object, ...], tuple[object, ...]]:
+    """Return the marks that lie on the board, and those of what is pointed at."""
+    look = BlastflareFace().look(explorer.session, explorer.desk)
+    return look.marks, look.forecast
+
+
+def lit(explorer: Explorer) -> set[str]:
+    marks = [mark for mark in looked(explorer)[0] if isinstance(mark, CellsMark) and mark.role is Role.LEGAL]
+    return {cell for mark in marks for cell in mark.cells}
+
+
+# Moving and aiming
+
+
+def test_a_click_on_ones_character_and_on_a_square_moves(explorer: Explorer) -> None:
+    assert not explorer.click("c4")
+    assert explorer.session.picks == ("move",)
+    # c5 is a wall, b4, d4 and c3 are free.
+    assert lit(explorer) == {"b4", "d4", "c3"}
+    assert explorer.click("d4")
+    assert played(explorer) == ["move d4"]
+    assert "C has" not in shown(explorer, "error")
+
+
+def test_a_click_elsewhere_begins_nothing(explorer: Explorer) -> None:
+    assert not explorer.click("a1")
+    assert (explorer.session.picks, explorer.session.refusal, shown(explorer, "error")) == ((), None, "")
+
+
+def test_a_card_lights_its_targets_and_says_how_far_it_reaches(explorer: Explorer) -> None:
+    explorer.act("pick Fireball")
+    # Characters and barriers within 5 squares and in sight of c4, as on the target picture.
+    assert lit(explorer) == {"f5", "a4", "e3", "c1", "f4"}
+    roles = {mark.role for mark in looked(explorer)[0] if isinstance(mark, CellsMark)}
+    assert roles == {Role.RANGE, Role.SEEN, Role.UNSEEN, Role.LEGAL}
+    explorer.act("overlay range")
+    roles = {mark.role for mark in looked(explorer)[0] if isinstance(mark, CellsMark)}
+    assert Role.RANGE not in roles
+
+
+def test_pointing_at_a_target_foretells_everything(explorer: Explorer) -> None:
+    explorer.act("pick Fireball")
+    explorer.hover("f5")
+    told = shown(explorer, "why")
+    assert "If A declares “Fireball f5” and nobody answers" in told
+    # 2 damage on B and, from the explosion, 2 on C, 1 square away; B is driven east, away from A.
+    assert "B: 3 → 1 health" in told
+    assert "C, an ally: 3 → 1 health" in told
+    assert "B is pushed to g5." in told
+    assert "The barrier on f4 breaks." in told
+    kinds = {type(mark) for mark in looked(explorer)[1]}
+    assert {SightMark, DamageMark, PushMark} <= kinds
+    assert "Click to declare." in shown(explorer, "status")
+
+
+def test_pointing_at_a_blocked_target_says_why_and_draws_the_line(explorer: Explorer) -> None:
+    explorer.act("pick Flare")
+    explorer.hover("e2")
+    assert "A can’t declare “Flare e2”." in shown(explorer, "why")
+    assert "The line from c4 to e2 passes a corner that d2 and e3 seal." in shown(explorer, "why")
+    (ray,) = [mark for mark in looked(explorer)[1] if isinstance(mark, SightMark)]
+    assert (ray.start, ray.end, ray.sight.clear) == ("c4", "e2", False)
+
+
+def test_a_refused_click_stays_explained_and_the_card_stays_chosen(explorer: Explorer) -> None:
+    explorer.act("pick Flare")
+    assert not explorer.click("e2")
+    explorer.hover("a1")
+    assert "A can’t declare “Flare e2”." in shown(explorer, "why")
+    assert explorer.session.picks == ("Flare",)
+    assert explorer.click("f5")
+    assert played(explorer) == ["Flare f5"]
+
+
+def test_a_card_without_a_target_waits_to_be_declared(explorer: Explorer) -> None:
+    explorer.act("pick Interrupt")
+    assert played(explorer) == []
+    assert "declare" in acts(explorer, "why")
+    explorer.act("declare")
+    assert played(explorer) == ["Interrupt"]
+
+
+def test_a_way_ends_with_a_second_click_or_goes_on(explorer: Explorer) -> None:
+    explorer.act("pick Speed")
+    explorer.click("d4")
+    assert explorer.session.picks == ("Speed", "d4")
+    assert "Click again to stop here." in status_at(explorer, "d4")
+    explorer.click("e4")
+    explorer.click("e4")
+    assert played(explorer) == ["Speed d4 e4"]
+
+
+def status_at(explorer: Explorer, cell: str) -> str:
+    explorer.hover(None)
+    explorer.hover(cell)
+    return shown(explorer, "status")
+
+
+def test_the_same_card_again_or_escape_puts_it_back(explorer: Explorer) -> None:
+    explorer.act("pick Speed")
+    explorer.click("d4")
+    explorer.board.key("Escape")
+    assert explorer.session.picks == ("Speed",)
+    explorer.act("pick Speed")
+    assert explorer.session.picks == ()
+    explorer.act("pick Speed")
+    explorer.act("unpick")
+    assert explorer.session.picks == ()
+
+
+def test_the_text_box_takes_notation(explorer: Explorer) -> None:
+    explorer.act("enter", "fireball F5")
+    assert played(explorer) == ["Fireball f5"]
+    explorer.act("enter", "Force Hit a1")
+    assert "Force Hit can only be used in B’s own turn; other cards may answer now." in shown(explorer, "why")
+    explorer.act("enter", "Fireball z99")
+    assert "z99" in shown(explorer, "error")
+    assert played(explorer) == ["Fireball f5"]
+
+
+def test_the_keyboard_alone_can_play_a_card(explorer: Explorer) -> None:
+    explorer.act("pick Flare")
+    explorer.desk.focus = "e5"
+    explorer.board.key("ArrowRight")
+    explorer.board.key("Enter")
+    assert played(explorer) == ["Flare f5"]
+
+
+# Cards
+
+
+def test_the_hand_is_that_of_whoever_is_asked(explorer: Explorer) -> None:
+    told = shown(explorer, "hand")
+    assert "A’s cards" in told
+    assert "Fireball attack · fire" in told
+    assert "A has 2 of the 3 crystals that this costs." in told
+    assert "Toughness defence · passive" in told
+    assert "in force" in told
+    explorer.act("enter", "Flare f5")
+    assert "B’s cards" in shown(explorer, "hand")
+
+
+def test_what_a_card_costs_now_is_told(explorer: Explorer) -> None:
+    costs = dict(re.findall(r"<b>([^<]*)</b>.*?<span class='xr-price'>(.*?)</span>", explorer.chrome.text_of("hand")))
+    assert costs["Fireball"].startswith("2<"), "used before"
+    assert costs["Flare"] == "free", "its first use"
+    assert costs["Touch of Death"].startswith("free<"), "and a card is thrown away for it"
+
+
+def test_other_hands_can_be_looked_at_and_not_played_from(explorer: Explorer) -> None:
+    explorer.act("hand D")
+    assert "D’s cards" in shown(explorer, "hand")
+    assert not [act for act in acts(explorer, "hand") if act.startswith("pick")]
+
+
+def test_a_card_that_cannot_be_played_says_all_when_it_is_chosen(explorer: Explorer) -> None:
+    explorer.act("pick Mind Meld")
+    assert "A can’t declare “Mind Meld”." in shown(explorer, "why")
+    assert "A has 2 of the 3 crystals that this costs." in shown(explorer, "why")
+
+
+# Answers
+
+
+def test_a_shield_answers_and_the_pile_shows_the_order(explorer: Explorer) -> None:
+    explorer.act("enter", "Fireball f5")
+    assert "B may answer A’s Fireball" in shown(explorer, "game")
+    assert "1 A Fireball B" in shown(explorer, "pile")
+    explorer.act("pick Shield")
+    explorer.click("f5")
+    explorer.act("next #1")
+    assert played(explorer) == ["Fireball f5", "Shield B #1"]
+    # An interrupt goes before what it answers.
+    assert re.search(r"1 B answers 2 Shield B 2 A Fireball B", shown(explorer, "pile"))
+    for _ in range(4):
+        explorer.act("play pass")
+    assert "Nothing is pending." in shown(explorer, "pile")
+    assert explorer.session.position.characters["B"].health == 3
+    assert explorer.session.position.characters["C"].health == 1, "the explosion reached the ally"
+
+
+def test_the_steps_of_a_resolution_can_be_gone_through(explorer: Explorer) -> None:
+    explorer.act("enter", "Fireball f5")
+    for _ in range(4):
+        explorer.act("play pass")
+    count = len(explorer.session.steps)
+    assert count > 4
+    explorer.act("back")
+    assert explorer.session.cursor.step == count - 1
+    explorer.act("forward")
+    assert explorer.session.cursor.step == count
+
+
+def test_a_yes_or_no_is_asked_with_buttons() -> None:
+    explorer = explore("blastflare", position="turn 1, A to move\nA . C\nB . D\nA: hand Heal\nC: 1/4 health")
+    explorer.act("pick Heal")
+    explorer.click("c2")
+    while explorer.session.position.frame.kind != "consent":
+        explorer.act("play pass")
+    assert "C decides" in shown(explorer, "game")
+    assert acts(explorer, "why") == ["play yes", "play no"]
+    explorer.act("play yes")
+    assert explorer.session.position.characters["C"].health == 3
+    explorer.close()
+
+
+def test_end_and_take_are_offered_when_they_are_open(explorer: Explorer) -> None:
+    assert "play end" in acts(explorer, "actions")
+    assert "play take" not in acts(explorer, "actions")
+    explorer.act("play end")
+    assert "play pass" in acts(explorer, "actions")
+
+
+# Windows without tedium
+
+
+def live(explorer: Explorer) -> None:
+    explorer.page.receive({"type": "ready"})
+
+
+def test_whoever_can_only_pass_is_passed_for() -> None:
+    async def main() -> None:
+        explorer = explore("blastflare", position=MOCKUP)
+        live(explorer)
+        explorer.act("pace", Pace.HAND)
+        explorer.act("enter", "move d4")
+        assert played(explorer) == ["move d4"]
+        await asyncio.sleep(PAUSE * 1.5)
+        assert played(explorer) == ["move d4", "pass"], "B has nothing that answers a move"
+        explorer.act("passes")
+        await asyncio.sleep(PAUSE * 2)
+        assert played(explorer) == ["move d4", "pass"]
+        explorer.act("passes")
+        await asyncio.sleep(PAUSE * 1.5)
+        assert played(explorer) == ["move d4", "pass", "pass"]
+        explorer.act("undo")
+        assert explorer.session.cursor.node == 0, "what was passed for people goes back with what they did"
+        await asyncio.sleep(PAUSE * 1.5)
+        assert explorer.session.cursor.node == 0
+        explorer.close()
+
+    asyncio.run(main())
+
+
+def test_whoever_has_an_answer_is_waited_for() -> None:
+    async def main() -> None:
+        explorer = explore("blastflare", position=MOCKUP)
+        live(explorer)
+        explorer.act("pace", Pace.HAND)
+        explorer.act("enter", "Fireball f5")
+        await asyncio.sleep(PAUSE * 2)
+        assert played(explorer) == ["Fireball f5"], "B holds a Shield"
+        explorer.close()
+
+    asyncio.run(main())
+
+
+def test_without_a_browser_nobody_is_passed_for() -> None:
+    async def main() -> None:
+        explorer = explore("blastflare", position=MOCKUP)
+        explorer.act("pace", Pace.HAND)
+        explorer.act("enter", "move d4")
+        await asyncio.sleep(PAUSE * 2)
+        assert played(explorer) == ["move d4"], "a notebook that is run has the same outputs every time"
+        explorer.close()
+
+    asyncio.run(main())
+
+
+# New games, Edit mode, looking closer
+
+
+def test_a_new_game_of_other_players_and_board(explorer: Explorer) -> None:
+    explorer.act("dialog new")
+    explorer.act("wish players 6")
+    assert "11×11" in shown(explorer, "dialog"), "20 squares for each of six make 11 by 11"
+    explorer.act("wish seed", "7")
+    explorer.act("start")
+    assert len(explorer.session.position.table.seats) == 6
+    assert (explorer.session.position.table.board.width, explorer.desk.dialog) == (11, Dialog.NONE)
+    explorer.act("undo")
+    assert len(explorer.session.position.table.seats) == 4
+
+
+def test_a_seed_that_is_no_number_changes_nothing(explorer: Explorer) -> None:
+    explorer.act("dialog new")
+    explorer.act("wish seed", "seven")
+    explorer.act("start")
+    assert "“seven” is not a whole number." in shown(explorer, "error")
+    assert explorer.session.position.turn == 3
+
+
+def test_edit_paints_the_ground_and_sets_characters(explorer: Explorer) -> None:
+    explorer.act("mode edit")
+    explorer.act("brush barrier")
+    explorer.click("a1")
+    assert explorer.session.position.has_barrier("a1")
+    explorer.click("a1")
+    assert not explorer.session.position.has_barrier("a1")
+    explorer.act("brush crystals")
+    explorer.act("height +1")
+    explorer.click("a1")
+    assert explorer.session.position.pile("a1") == 2
+    explorer.act("brush B")
+    explorer.click("a9")
+    assert explorer.session.position.characters["B"].cell == "a9"
+    explorer.act("person health -1")
+    explorer.act("person chilled toggle")
+    person = explorer.session.position.characters["B"]
+    assert (person.health, person.statuses) == (2, ("chilled",))
+
+
+def test_edit_names_what_is_impossible(explorer: Explorer) -> None:
+    explorer.act("mode edit")
+    explorer.act("brush B")
+    explorer.click("b9")  # a wall
+    assert "b9" in shown(explorer, "panel")
+    assert "Impossible in play" in shown(explorer, "panel")
+
+
+def test_inspect_shows_what_is_seen_from_a_square(explorer: Explorer) -> None:
+    explorer.act("mode inspect")
+    explorer.click("f5")
+    assert "f5: B, 3 of 4 health, 1 crystal." in shown(explorer, "panel")
+    roles = {mark.role for mark in looked(explorer)[0] if isinstance(mark, CellsMark)}
+    assert roles == {Role.SEEN, Role.UNSEEN}
+
+
+def test_the_timeline_has_an_entry_for_each_play_and_none_for_passes(explorer: Explorer) -> None:
+    explorer.act("enter", "Fireball f5")
+    for _ in range(4):
+        explorer.act("play pass")
+    assert list(explorer.timeline.picture.centres) == ["5"]
+    explorer.act("enter", "end")
+    assert list(explorer.timeline.picture.centres) == ["5", "6"]
+    explorer.timeline.press("5")
+    assert explorer.session.cursor.node == 5
+
+
+def test_a_whole_game_can_be_played_at_every_size() -> None:
+    for players in (2, 4, 6, 8):
+        explorer = explore("blastflare", players=players, seed=players)
+        for _ in range(25):
+            actions = explorer.session.position.legal_actions()
+            explorer.act("enter", str(actions[len(actions) // 2]))
+        assert len(played(explorer)) == 25
+        explorer.close()
