@@ -78,6 +78,7 @@ SENTENCES: dict[str, Template] = {
     "speed_free": N_("beside the action"),
     "speed_interrupt": N_("interrupt"),
     "speed_passive": N_("passive"),
+    "speed_copied": N_("as what it copies"),
     "is_fire": N_("fire"),
     # The pile
     "pile_heading": N_("Pending plays, in the order they resolve"),

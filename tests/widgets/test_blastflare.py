@@ -9,6 +9,7 @@ from html import unescape
 
 import pytest
 
+from explorer.rules import games
 from explorer.rules.mark import CellsMark, DamageMark, PushMark, Role, SightMark
 from explorer.widgets.alone import PAUSE
 from explorer.widgets.blastflare import BlastflareFace
@@ -393,3 +394,16 @@ def test_a_whole_game_can_be_played_at_every_size() -> None:
             explorer.act("enter", str(actions[len(actions) // 2]))
         assert len(played(explorer)) == 25
         explorer.close()
+
+
+def test_every_card_can_be_shown_in_a_hand() -> None:
+    book = sorted(explore_book())
+    explorer = explore("blastflare", position=f"turn 1, A to move\nA . B\nA: hand {'; '.join(book)}")
+    told = shown(explorer, "hand")
+    assert [card for card in book if card not in told] == []
+    explorer.close()
+
+
+def explore_book() -> tuple[str, ...]:
+    names: tuple[str, ...] = games["blastflare"].start(seed=1).table.book.names
+    return names

@@ -6,7 +6,6 @@ from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, TURN
 from explorer.rules.blastflare.state import State
 from explorer.rules.ruling import changed_rulings
 from explorer.session import Session
-from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.panels.header import turn_sentence
 from explorer.widgets.symbols_blastflare import token
