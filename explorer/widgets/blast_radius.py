@@ -90,9 +90,13 @@ class BlastRadiusFace:
             is_presenting=desk.presenter,
         )
 
-    def meaning(self, session: Session, cell: str) -> str | None:
+    def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
         """Return what a click on a cell picks: the cell."""
         return cell
+
+    def seats(self, session: Session) -> tuple[str, ...]:
+        """Return who plays, in turn order."""
+        return session.game.seats
 
     def label(self, session: Session) -> str:
         """Return what a screen reader calls the board."""
@@ -107,7 +111,7 @@ class BlastRadiusFace:
         """Return the left part of the line at the top."""
         return header.game(session)
 
-    def buttons(self, session: Session) -> tuple[tuple[str, str], ...]:
+    def buttons(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
         """Return the moves that are made on no cell."""
         return header.plain_moves(session)
 
@@ -126,7 +130,26 @@ class BlastRadiusFace:
     def steps(self, session: Session, desk: Desk) -> str:
         """Return the steps of the current move, or all moves."""
         beginning = say("position_text" if session.history.nodes[0].state.stacks else "start_text")
-        return steps.steps(session, desk, beginning, _gone)
+        told = steps.Told(
+            step=lambda step: step.text, move=lambda moment: moment.label, remark=_gone, beginning=beginning
+        )
+        return steps.steps(session, desk, told)
+
+    def tell(self, session: Session, desk: Desk, step: Step) -> str:
+        """Return the sentence of a step: nothing is hidden here."""
+        return step.text
+
+    def text(self, session: Session, desk: Desk) -> str:
+        """Return the position as text."""
+        return session.copy()
+
+    def may_act(self, session: Session, desk: Desk) -> bool:
+        """Return yes: whoever looks may play."""
+        return True
+
+    def viewers(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
+        """Return nothing: all see the same."""
+        return ()
 
     def inspect(self, session: Session, desk: Desk) -> str:
         """Return everything about the selected cell."""
@@ -140,7 +163,7 @@ class BlastRadiusFace:
         """Return what a click sets, and the position as text."""
         return edit.edit(session, desk)
 
-    def status(self, session: Session, cell: str) -> str:
+    def status(self, session: Session, desk: Desk, cell: str) -> str:
         """Return in one line what a cell holds, and what may be done there."""
         if session.outcome is not None:
             return f"{describe.contents(session.state, cell)} {say('game_over')}"

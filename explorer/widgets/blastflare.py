@@ -29,7 +29,7 @@ from explorer.widgets.panels.choosing import choosing, verdict_on
 from explorer.widgets.panels.inspect import problems
 from explorer.widgets.panels.rules import rulings_in_force
 from explorer.widgets.symbols_blastflare import symbols
-from explorer.widgets.viewing import may_choose
+from explorer.widgets.viewing import ASKED, EVERYONE, label_of, may_choose, seen, step_text, viewer
 from explorer.widgets.wording import say
 
 AIMING = ("range", "sight", "ray", "explosion", "push")
@@ -82,7 +82,7 @@ class BlastflareFace:
     def look(self, session: Session, desk: Desk) -> Look:
         """Return what is to be shown on the board now, except for its size."""
         pointed = self._verdict(session, desk)
-        marks = _marks(session)
+        marks = _marks(session, desk)
         refused = pointed is not None and not pointed.is_legal
         forecast = _because(session.position, pointed.reasons) if pointed and refused else self._forecast(session, desk)
         return Look(
@@ -92,14 +92,14 @@ class BlastflareFace:
             hover=desk.hover if desk.hover != desk.played else None,
             is_hover_refused=refused,
             focus=desk.focus,
-            selected=_selected(session),
-            refused=_refused_cell(session),
+            selected=_selected(session) if may_choose(session, desk) else (),
+            refused=_refused_cell(session) if may_choose(session, desk) else None,
             is_presenting=desk.presenter,
         )
 
-    def meaning(self, session: Session, cell: str) -> str | None:
+    def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
         """Return what a click on a square picks now: a target, a character, the end of a way, or a move to begin."""
-        if session.outcome is not None:
+        if session.outcome is not None or not may_choose(session, desk):
             return None
         choice = session.choice
         values = {option.value for option in choice.options}
@@ -117,10 +117,12 @@ class BlastflareFace:
         """The verdict on what a click on the square that is pointed at would pick."""
         if desk.pointed is None or session.mode is not Mode.PLAY:
             return None
-        return verdict_on(session, self.meaning(session, desk.pointed))
+        return verdict_on(session, self.meaning(session, desk, desk.pointed))
 
     def _forecast(self, session: Session, desk: Desk) -> tuple[Mark, ...]:
         """What would come of what is pointed at, or of what is picked."""
+        if not may_choose(session, desk):
+            return ()
         verdict = self._verdict(session, desk) or (session.verdict if session.mode is Mode.PLAY else None)
         if verdict is None or not verdict.is_legal or session.outcome is not None:
             return ()
@@ -133,6 +135,10 @@ class BlastflareFace:
 
     # In words
 
+    def seats(self, session: Session) -> tuple[str, ...]:
+        """Return who plays, in turn order."""
+        return tuple(session.position.table.seats)
+
     def label(self, session: Session) -> str:
         """Return what a screen reader calls the board."""
         board = session.position.table.board
@@ -143,14 +149,14 @@ class BlastflareFace:
         cells = self.cells(session.position)
         return say("blastflare_hint", cell=list(cells)[len(cells) // 2])
 
-    def status(self, session: Session, cell: str) -> str:
+    def status(self, session: Session, desk: Desk, cell: str) -> str:
         """Return in one line what a square holds, and what a click there does."""
         holds = describe.contents(session.state, cell)
         if session.outcome is not None:
             return f"{holds} {say('game_over')}"
         if session.mode is not Mode.PLAY:
             return f"{holds} {say('click_inspects' if session.mode is Mode.INSPECT else 'click_edits')}"
-        verdict = verdict_on(session, self.meaning(session, cell))
+        verdict = verdict_on(session, self.meaning(session, desk, cell))
         if verdict is None:
             return holds
         if not verdict.is_legal:
@@ -165,9 +171,9 @@ class BlastflareFace:
         """Return the left part of the line at the top."""
         return table.header(session)
 
-    def buttons(self, session: Session) -> tuple[tuple[str, str], ...]:
-        """Return what whoever is on turn can do without aiming."""
-        return table.turn_buttons(session)
+    def buttons(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
+        """Return what whoever is asked can do without aiming."""
+        return () if not may_choose(session, desk) else table.turn_buttons(session)
 
     def can_only_pass(self, session: Session, desk: Desk) -> bool:
         """Return whether whoever is asked has nothing to answer with."""
@@ -189,7 +195,32 @@ class BlastflareFace:
 
     def steps(self, session: Session, desk: Desk) -> str:
         """Return the steps of the current act, or all acts."""
-        return steps.steps(session, desk, say("blastflare_start_text"), lambda _: "")
+        told = steps.Told(
+            step=lambda step: step_text(session, desk, step),
+            move=lambda moment: label_of(session, desk, moment),
+            remark=lambda _: "",
+            beginning=say("blastflare_start_text"),
+        )
+        return steps.steps(session, desk, told)
+
+    def tell(self, session: Session, desk: Desk, step: Step) -> str:
+        """Return the sentence of a step, as whoever looks may know it."""
+        return step_text(session, desk, step)
+
+    def text(self, session: Session, desk: Desk) -> str:
+        """Return the position as text, without what whoever looks may not know."""
+        return session.game.diagram(seen(session, desk, session.state))
+
+    def may_act(self, session: Session, desk: Desk) -> bool:
+        """Return whether whoever looks may act for the seat that is asked now."""
+        return may_choose(session, desk)
+
+    def viewers(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
+        """Return: everyone, whoever is asked, and each seat. A private view is one seat's."""
+        if desk.is_private:
+            return ((desk.seen_by, desk.seen_by),)
+        seats = tuple((seat, seat) for seat in session.position.table.seats)
+        return ((EVERYONE, say("seen_by_everyone")), (ASKED, say("seen_by_asked")), *seats)
 
     def inspect(self, session: Session, desk: Desk) -> str:
         """Return everything about the selected square, the position's problems and the rulings in force."""
@@ -203,7 +234,9 @@ class BlastflareFace:
         return card + problems(session) + rulings_in_force(session)
 
     def edit(self, session: Session, desk: Desk) -> str:
-        """Return what a click sets, the characters, and the position as text."""
+        """Return what a click sets, the characters, and the position as text: only to whoever sees everything."""
+        if viewer(session, desk) != EVERYONE:
+            return tag("div", tag("p", text(say("edit_hidden"))), cls="xr-card xr-why xr-neutral")
         return arrange.arrange(session, desk)
 
     # Setting up
@@ -216,6 +249,8 @@ class BlastflareFace:
     def edited(self, session: Session, desk: Desk, cell: str) -> Any:
         """Return the position with the brush's thing on a square; a click on the same thing takes it away."""
         state: State = session.position
+        if viewer(session, desk) != EVERYONE:
+            return state
         if desk.brush in state.table.seats:
             return by_hand.with_character(state, desk.brush, cell=cell)
         if desk.brush == arrange.CRYSTALS:
@@ -285,9 +320,10 @@ class BlastflareFace:
         return found
 
 
-def _marks(session: Session) -> tuple[Mark, ...]:
+def _marks(session: Session, desk: Desk) -> tuple[Mark, ...]:
     """The marks that lie on the board whatever is pointed at: a refusal, what is open, or the current step."""
-    if session.refusal is not None:
+    may = may_choose(session, desk)
+    if session.refusal is not None and may:
         return _because(session.position, session.refusal.reasons)
     if session.mode is Mode.EDIT:
         return tuple(mark for problem in session.problems for mark in problem.marks)
@@ -295,12 +331,13 @@ def _marks(session: Session) -> tuple[Mark, ...]:
         if session.selected is None or session.selected not in session.position.table.board.index:
             return ()
         return queries.seen_from(session.position, session.selected)
-    if session.picks and session.outcome is None:
+    if session.picks and session.outcome is None and may:
         return (*_aim(session), *_open(session))
     step = session.step
     if step is None or (session.cursor.step == len(session.steps) and not step.is_event):
         return ()
-    return step.marks
+    eyes = viewer(session, desk)
+    return step.marks if eyes == EVERYONE else step.observed_by(eyes).marks
 
 
 def _aim(session: Session) -> tuple[Mark, ...]:

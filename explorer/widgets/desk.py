@@ -46,6 +46,7 @@ class Desk:
         brush_height: how high that stack is.
         wishes: what the New game card has chosen so far, by the name of the setting.
         seen_by: whose knowledge is shown: "" everything, a seat, or "asked" for whoever is asked now.
+        is_private: whether whose knowledge is shown is settled: this explorer is one player's own.
         holder: the seat that has the screen, where it goes from hand to hand.
         hand: whose cards are shown; "" for those of whoever is asked.
         passes_alone: whether a seat that can only pass does so by itself.
@@ -67,6 +68,7 @@ class Desk:
     brush_height: int = 1
     wishes: dict[str, str] = field(default_factory=dict)
     seen_by: str = ""
+    is_private: bool = False
     holder: str = ""
     hand: str = ""
     passes_alone: bool = True

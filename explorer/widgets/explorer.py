@@ -13,7 +13,7 @@ from typing import Any
 
 from ipywidgets import HBox, VBox
 
-from explorer.rules.errors import ExplorerError
+from explorer.rules.errors import ExplorerError, SetupError
 from explorer.scene.message import OneMessage
 from explorer.scene.theme import theme
 from explorer.session import Mode, Session
@@ -72,10 +72,12 @@ class Explorer:
         widget: the root, for layouts of one's own.
     """
 
-    def __init__(self, session: Session, face: Face) -> None:
-        """Show a session with the face of its game."""
+    def __init__(self, session: Session, face: Face, seat: str = "") -> None:
+        """Show a session with the face of its game; with a seat, only what that seat may know."""
         self.session = session
-        self.desk = Desk(overlays=face.first_overlays, brush=face.first_brush)
+        self.desk = Desk(
+            overlays=face.first_overlays, brush=face.first_brush, seen_by=seat, is_private=bool(seat)
+        )
         self._face = face
         self._frame: Picture | None = None
         self._guard = Guard(self._report)
@@ -163,7 +165,7 @@ class Explorer:
 
     def __str__(self) -> str:
         """Return the position and whose turn it is, as text."""
-        return f"{self.session.copy()}\n{header.turn_sentence(self.session)}."
+        return f"{self._face.text(self.session, self.desk)}\n{header.turn_sentence(self.session)}."
 
     __repr__ = __str__
 
@@ -192,7 +194,7 @@ class Explorer:
         if session.mode is Mode.EDIT:
             session.set_position(self._face.edited(session, self.desk, cell))
             return True
-        value = self._face.meaning(session, cell) if session.mode is Mode.PLAY else cell
+        value = self._face.meaning(session, self.desk, cell) if session.mode is Mode.PLAY else cell
         if value is None:
             return False
         self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
@@ -216,7 +218,7 @@ class Explorer:
         cell, desk = self.desk.pointed, self.desk
         if cell is None or self.session.mode is not Mode.PLAY or self.playback.is_running:
             return
-        value = self._face.meaning(self.session, cell)
+        value = self._face.meaning(self.session, desk, cell)
         ahead = self.session.fork()
         if value is not None and ahead.click(value, show=self._first_steps):
             look = self._look(ahead, replace(desk, played=cell, focus=cell if desk.focus is not None else None))
@@ -282,6 +284,8 @@ class Explorer:
             "unpick": lambda _, __: session.unpick(),
             "hand": lambda seat, __: self._arrange(hand=seat),
             "person": lambda change, __: session.set_position(self._face.with_person(session, desk, change)),
+            "seen": lambda _, value: self._see_as(value),
+            "uncover": lambda _, __: self._arrange(holder=session.position.to_move or "", hand=""),
             "passes": lambda _, __: self._arrange(passes_alone=not desk.passes_alone),
             "pause": lambda _, __: self._refresh(),
             "go": lambda where, __: session.go(*(int(part) for part in where.split())),
@@ -318,10 +322,24 @@ class Explorer:
         if first not in ("dismiss", "wish"):
             self.desk.error = self.desk.details = ""
         try:
+            self._check_may_act(first, rest)
             self._acts[first](rest, value)
         except ExplorerError as problem:
             self._report(problem, "")
         self._refresh()
+
+    def _check_may_act(self, name: str, rest: str) -> None:
+        """Refuse an act for a seat that is not that of whoever looks."""
+        acts_for_seat = name in ("pick", "next", "declare", "unpick", "enter") or (name == "play" and rest)
+        if acts_for_seat and self.session.outcome is None and not self._face.may_act(self.session, self.desk):
+            raise SetupError("text", "widgets.not_your_turn", player=self.session.position.to_move)
+
+    def _see_as(self, value: str) -> None:
+        """See the game through other eyes; a private view keeps its own."""
+        known = [viewer for viewer, _ in self._face.viewers(self.session, self.desk)]
+        if value in known and not self.desk.is_private:
+            self.session.cancel()
+            self._arrange(seen_by=value, holder=self.session.position.to_move or "", hand="")
 
     def _arrange(self, **changes: Any) -> None:
         for name, value in changes.items():
@@ -507,7 +525,7 @@ class Explorer:
     def _status(self) -> str:
         cell = self.desk.pointed
         known = cell is not None and cell in self._face.cells(self.session.state)
-        return status.status(self._face.status(self.session, cell) if known and cell else "")
+        return status.status(self._face.status(self.session, self.desk, cell) if known and cell else "")
 
     def _panels(self) -> dict[str, str]:
         session, desk, face = self.session, self.desk, self._face
@@ -520,7 +538,7 @@ class Explorer:
                 why, panel, below = "", face.edit(session, desk), ""
         return {
             "game": face.header(session),
-            "actions": header.actions(session, desk, face.buttons(session)),
+            "actions": header.actions(session, desk, face.buttons(session, desk), face.viewers(session, desk)),
             "error": error.error(desk),
             "entry": status.entry(face.hint(session)),
             "status": self._status(),
@@ -532,7 +550,7 @@ class Explorer:
             "steps": below,
             "controls": timebar.controls(session, self.playback.is_running),
             "dots": timebar.dots(session),
-            "sentence": timebar.sentence(session),
+            "sentence": timebar.sentence(session, lambda step: face.tell(session, desk, step)),
             "pace": timebar.pace(desk),
             **face.panels(session, desk),
         }
@@ -542,11 +560,15 @@ class Explorer:
             case Dialog.NEW:
                 return new_game.new_game(self.session, self.desk, self._face.settings(self.session, self.desk))
             case Dialog.SHARE:
-                return share.share(self.session, self.desk)
+                return self._share()
             case Dialog.RULE:
                 return rules.rule_card(self.session, self.desk.rule)
             case _:
                 return ""
+
+    def _share(self) -> str:
+        session, desk, face = self.session, self.desk, self._face
+        return share.share(session, face.seats(session), face.text(session, desk), is_whole=not desk.seen_by)
 
     def _timeline_picture(self, session: Session | None = None) -> Picture:
         width = timeline_room(self.page.width)

@@ -72,10 +72,13 @@ class Face(Protocol):
     def look(self, session: Session, desk: Desk) -> Look:
         """Return what is to be shown on the board now, except for its size."""
 
-    def meaning(self, session: Session, cell: str) -> str | None:
+    def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
         """Return what a click on a cell picks now; None where it picks nothing."""
 
     # In words
+
+    def seats(self, session: Session) -> tuple[str, ...]:
+        """Return who plays, in turn order."""
 
     def label(self, session: Session) -> str:
         """Return what a screen reader calls the board."""
@@ -83,13 +86,13 @@ class Face(Protocol):
     def hint(self, session: Session) -> str:
         """Return an example of what may be typed. It never changes during a game."""
 
-    def status(self, session: Session, cell: str) -> str:
+    def status(self, session: Session, desk: Desk, cell: str) -> str:
         """Return in one line what a cell holds, and what may be done there."""
 
     def header(self, session: Session) -> str:
         """Return the left part of the line at the top: the game, who acts, what is played."""
 
-    def buttons(self, session: Session) -> tuple[tuple[str, str], ...]:
+    def buttons(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
         """Return what can be done now besides using the board: acts with their labels."""
 
     def can_only_pass(self, session: Session, desk: Desk) -> bool:
@@ -105,6 +108,18 @@ class Face(Protocol):
 
     def steps(self, session: Session, desk: Desk) -> str:
         """Return the steps of the current move, or all moves."""
+
+    def tell(self, session: Session, desk: Desk, step: Step) -> str:
+        """Return the sentence of a step, as whoever looks may know it."""
+
+    def text(self, session: Session, desk: Desk) -> str:
+        """Return the position shown as text, as whoever looks may know it."""
+
+    def may_act(self, session: Session, desk: Desk) -> bool:
+        """Return whether whoever looks may act for the seat that is asked now."""
+
+    def viewers(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
+        """Return through whose eyes the game can be seen: values of ``Desk.seen_by``, and as people read them."""
 
     def inspect(self, session: Session, desk: Desk) -> str:
         """Return everything about the selected cell."""

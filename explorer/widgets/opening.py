@@ -8,6 +8,7 @@ from typing import Any
 from explorer.rules import games
 from explorer.rules.errors import SetupError
 from explorer.session import Session
+from explorer.widgets.desk import Desk
 from explorer.widgets.explorer import Explorer
 
 FACES = {"blast_radius": "BlastRadiusFace", "blastflare": "BlastflareFace"}
@@ -19,6 +20,7 @@ def explore(
     *,
     session: Session | None = None,
     position: Any = None,
+    seat: str = "",
     **setup: Any,
 ) -> Explorer:
     """Return an explorer: a board to click, with everything around it.
@@ -27,6 +29,7 @@ def explore(
         game: the game's name; not needed with a session.
         session: show this session (again, or in another cell) instead of beginning one.
         position: where to begin: a state, or a diagram or JSON text of one; None begins a new game.
+        seat: show only what this seat may know, and let it act only for itself; "" shows everything.
         setup: the game's own settings for a new game: ``base=6``, ``rulings={"BR-12": "swap"}``.
 
     Raises:
@@ -38,7 +41,13 @@ def explore(
     if session.game.name not in FACES:
         raise SetupError("game", "widgets.no_board", found=session.game.title, name=session.game.name)
     module = importlib.import_module(f"explorer.widgets.{session.game.name}")
-    return Explorer(session, getattr(module, FACES[session.game.name])())
+    face = getattr(module, FACES[session.game.name])()
+    known = [viewer for viewer, _ in face.viewers(session, Desk()) if viewer in session.game.seats]
+    if seat and not known:
+        raise SetupError("seat", "widgets.nothing_hidden", game=session.game.title)
+    if seat and seat not in known:
+        raise SetupError("seat", "widgets.no_such_viewer", found=seat, known=tuple(known))
+    return Explorer(session, face, seat)
 
 
 def _begin(game: str | None, position: Any, setup: dict[str, Any]) -> Session:

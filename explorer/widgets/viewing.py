@@ -15,6 +15,9 @@ from explorer.widgets.desk import Desk
 EVERYONE = ""
 """Seen by: everyone, as a teacher sees it."""
 
+COVERED = "-"
+"""The viewer while the screen is covered: no seat, so that only what the whole table knows is seen."""
+
 ASKED = "asked"
 """Seen by: whoever is asked, with a cover while the screen goes from hand to hand."""
 
@@ -26,10 +29,6 @@ def viewer(session: Session, desk: Desk) -> str:
     if desk.holder == session.position.to_move or session.outcome is not None:
         return desk.holder
     return COVERED
-
-
-COVERED = "-"
-"""The viewer while the screen is covered: no seat, so that only what the whole table knows is seen."""
 
 
 def is_covered(session: Session, desk: Desk) -> bool:

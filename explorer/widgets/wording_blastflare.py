@@ -94,10 +94,14 @@ SENTENCES: dict[str, Template] = {
     "seen_by": N_("Seen by"),
     "seen_by_everyone": N_("everyone"),
     "seen_by_asked": N_("whoever is asked"),
+    "edit_hidden": N_("A position is set up where everything is seen: choose “everyone” above."),
     "cover": N_("The screen goes to {player}."),
     "cover_hint": N_("The board is open to all. The cards appear when {player} is ready."),
     "uncover": N_("I am {player}"),
     "not_your_turn": N_("{player} is asked now."),
+    "only_seen": N_("only what {player} may know"),
+    "nothing_hidden": N_("nothing is hidden in {game}: everybody sees the same."),
+    "no_such_viewer": N_("nobody here is called “{found}”; there are {known!l}."),
     # Overlays
     "overlay_aim": N_("While aiming: {what}"),
     # New game

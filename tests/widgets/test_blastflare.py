@@ -10,6 +10,7 @@ from html import unescape
 import pytest
 
 from explorer.rules import games
+from explorer.rules.errors import SetupError
 from explorer.rules.mark import CellsMark, DamageMark, PushMark, Role, SightMark
 from explorer.widgets.alone import PAUSE
 from explorer.widgets.blastflare import BlastflareFace
@@ -407,3 +408,79 @@ def test_every_card_can_be_shown_in_a_hand() -> None:
 def explore_book() -> tuple[str, ...]:
     names: tuple[str, ...] = games["blastflare"].start(seed=1).table.book.names
     return names
+
+
+# Who may see what
+
+SECRETS = ("Shield", "Force Hit", "Deflect", "Counterspell", "Duplication")
+"""Cards that B, C and D hold and that nobody else knows of."""
+
+
+def everything(explorer: Explorer) -> str:
+    """Return all that a person can find on the page, and what is saved with the notebook."""
+    explorer.act("dialog share")
+    slots = " ".join(explorer.chrome.text_of(slot) for slot in explorer.chrome.slots if slot != "sprite")
+    explorer.act("dialog")
+    return f"{slots} {explorer}"
+
+
+def test_a_private_view_shows_only_what_its_seat_may_know() -> None:
+    whole = explore("blastflare", position=MOCKUP)
+    assert [card for card in SECRETS if card in everything(whole)] == ["Shield", "Force Hit", "Deflect",
+        "Counterspell", "Duplication"]  # fmt: skip
+    mine = explore(session=whole.session, seat="A")
+    for seat in "ABCD":
+        mine.act(f"hand {seat}")
+        assert [card for card in SECRETS if card in everything(mine)] == []
+    mine.act("hand B")
+    assert "2 hidden cards" in shown(mine, "hand")
+    mine.act("seen", "")
+    assert mine.desk.seen_by == "A", "a private view stays one"
+    mine.act("mode edit")
+    assert [card for card in SECRETS if card in everything(mine)] == []
+    mine.close()
+    whole.close()
+
+
+def test_a_private_view_acts_only_for_its_own_seat() -> None:
+    whole = explore("blastflare", position=MOCKUP)
+    theirs = explore(session=whole.session, seat="B")
+    for act, value in (("pick Fireball", ""), ("enter", "Fireball f5"), ("play end", ""), ("declare", "")):
+        theirs.act(act, value)
+        assert "A is asked now." in shown(theirs, "error")
+    assert not theirs.click("c4")
+    assert (played(whole), whole.session.picks) == ([], ())
+    whole.act("pick Fireball")
+    assert looked(theirs) == ((), ()), "what A considers is A's business"
+    assert "Fireball" not in shown(theirs, "why")
+    whole.click("f5")
+    theirs.act("pick Shield")
+    theirs.click("f6")
+    theirs.act("next #1")
+    assert played(whole) == ["Fireball f5", "Shield C #1"]
+    theirs.close()
+    whole.close()
+
+
+def test_only_those_who_play_have_a_private_view() -> None:
+    with pytest.raises(SetupError, match="nobody here is called “E”"):
+        explore("blastflare", position=MOCKUP, seat="E")
+    with pytest.raises(SetupError, match="nothing is hidden in Blast Radius"):
+        explore("blast_radius", seat="red")
+
+
+def test_the_screen_is_covered_while_it_goes_from_hand_to_hand(explorer: Explorer) -> None:
+    explorer.act("seen", "asked")
+    assert "A’s cards" in shown(explorer, "hand")
+    assert [card for card in SECRETS if card in everything(explorer)] == []
+    explorer.act("enter", "Fireball f5")
+    assert "The screen goes to B." in shown(explorer, "why")
+    assert acts(explorer, "why") == ["uncover"]
+    hidden = everything(explorer)
+    assert [card for card in (*SECRETS, "Touch of Death", "Speed") if card in hidden] == [], "neither B's cards nor A's"
+    explorer.act("uncover")
+    assert "Shield" in shown(explorer, "hand")
+    assert "Deflect" not in everything(explorer)
+    explorer.act("seen", "")
+    explorer.act("hand C")
+    assert "Deflect" in shown(explorer, "hand")

@@ -19,6 +19,7 @@ from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.panels.header import turn_sentence
 from explorer.widgets.panels.why import cause
 from explorer.widgets.symbols_blastflare import token
+from explorer.widgets.viewing import is_covered, may_choose
 from explorer.widgets.wording import say
 
 SHOWN = 8
@@ -42,6 +43,10 @@ def choosing(session: Session, desk: Desk, pointed: Verdict | None, forecast: tu
     """
     if session.outcome is not None:
         return _card("xr-neutral", turn_sentence(session), tag("p", text(say("over_hint")), cls="xr-muted"))
+    if is_covered(session, desk):
+        return _cover(session)
+    if not may_choose(session, desk):
+        return _card("xr-neutral", say("not_your_turn", player=session.position.to_move), "")
     if session.refusal is not None:
         heading = say("refused_words", player=session.position.to_move, action=session.refusal.tried)
         return _card("", heading, _causes(session, session.refusal.reasons) + _open_now(session) + _ways_out(session))
@@ -61,6 +66,14 @@ def choosing(session: Session, desk: Desk, pointed: Verdict | None, forecast: tu
         return _half_made(session, words)
     heading = say("if_declared", player=session.position.to_move, action=words)
     return _card("xr-forecast", heading, _foreseen(session.position, forecast) + _ways_out(session))
+
+
+def _cover(session: Session) -> str:
+    """The screen goes to somebody else: nothing that is theirs is seen before they say that they are there."""
+    player = session.position.to_move
+    ready = button("uncover", say("uncover", player=player), cls="xr-btn xr-btn-primary")
+    hint = tag("p", text(say("cover_hint", player=player)), cls="xr-muted")
+    return _card("xr-neutral", say("cover", player=player), hint + tag("div", ready, cls="xr-row"))
 
 
 def _beginning(session: Session) -> str:

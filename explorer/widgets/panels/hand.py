@@ -43,7 +43,7 @@ def shown_seat(session: Session, desk: Desk) -> str:
     if desk.hand in seats:
         return desk.hand
     eyes = viewer(session, desk)
-    if eyes:
+    if eyes in seats:
         return eyes
     asked: str = session.position.to_move or session.position.mover
     return asked

@@ -64,18 +64,34 @@ def plain_moves(session: Session) -> tuple[tuple[str, str], ...]:
     return tuple((f"play {value}", say(value)) for value in moves)
 
 
-def actions(session: Session, desk: Desk, moves: Iterable[tuple[str, str]]) -> str:
+def _seen_by(desk: Desk, viewers: Iterable[tuple[str, str]]) -> str:
+    """Through whose eyes the game is seen, to choose from; nothing where all see the same."""
+    known = tuple(viewers)
+    if not known:
+        return ""
+    if len(known) == 1:
+        return tag("span", text(f"{say('seen_by')} {known[0][1]}"), cls="xr-chip")
+    options = join(tag("option", text(label), value=value, selected=value == desk.seen_by) for value, label in known)
+    select = tag("select", options, cls="xr-select", data_xr_change="seen", aria_label=say("seen_by"))
+    return tag("label", tag("span", text(say("seen_by")), cls="xr-muted") + select, cls="xr-pace")
+
+
+def actions(
+    session: Session, desk: Desk, moves: Iterable[tuple[str, str]], viewers: Iterable[tuple[str, str]] = ()
+) -> str:
     """Return the right part: what can be done with the game.
 
     Args:
         session: the game.
         desk: the arrangement.
         moves: what can be played now besides using the board: acts with their labels.
+        viewers: through whose eyes the game can be seen.
     """
     return join(
         [
             tag("span", cls="xr-sp"),
             *(button(act, label, cls="xr-btn xr-btn-primary") for act, label in moves),
+            _seen_by(desk, viewers),
             button("undo", say("undo"), enabled=session.can_undo, icon=symbol("undo", cls="xr-i")),
             button("redo", say("redo"), enabled=session.can_redo, icon=symbol("redo", cls="xr-i")),
             button("dialog new", say("new_game")),

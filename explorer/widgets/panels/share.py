@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from urllib.parse import quote
 
 from explorer.rules.wording import player_name
 from explorer.session import Session
-from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.wording import say, say_of
 
 
-def share(session: Session, desk: Desk) -> str:
-    """Return the card."""
-    diagram = session.copy()
+def share(session: Session, seats: Iterable[str], diagram: str, *, is_whole: bool = True) -> str:
+    """Return the card.
+
+    Args:
+        session: the game.
+        seats: who may resign.
+        diagram: the position as text, as whoever looks may know it.
+        is_whole: whether whoever looks may know the whole game, so that it can be saved.
+    """
     shown = tag("pre", text(diagram), cls="xr-pre", tabindex="0")
     copy = tag("button", text(say("copy")), cls="xr-btn", data_xr_copy=diagram, data_xr_done=say("copied"))
     save = tag(
@@ -36,7 +42,7 @@ def share(session: Session, desk: Desk) -> str:
     if session.outcome is None:
         resign = join(
             button(f"resign {seat}", say("resign", player=player_name(session.game.name, seat)))
-            for seat in session.game.seats
+            for seat in seats
         )
         ends = tag("div", resign + button("draw", say("agree_draw")), cls="xr-row xr-wrap")
     return tag(
@@ -48,7 +54,7 @@ def share(session: Session, desk: Desk) -> str:
         )
         + tag("h4", text(say("share_position")), cls="xr-h2")
         + shown
-        + tag("div", copy + save + open_, cls="xr-row xr-wrap")
+        + tag("div", copy + (save + open_ if is_whole else ""), cls="xr-row xr-wrap")
         + area
         + tag("div", button("paste", say("paste")), cls="xr-row")
         + ends
