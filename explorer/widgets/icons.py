@@ -90,6 +90,8 @@ SYMBOLS: dict[str, str] = {
     "sign-cross": _line("M7 7l8 8M15 7 7 15", 2),
     "sign-check": '<rect x="4.5" y="4.5" width="13" height="13" rx="2.5" style="fill:none;stroke:currentColor;'
     'stroke-width:1.6"/>' + _line("M7.5 11.2l2.6 2.6L14.8 8.4", 1.8),
+    "sign-held": '<rect x="6.5" y="4" width="9" height="14" rx="1.8" style="fill:none;stroke:currentColor;'
+    'stroke-width:1.5"/>',
     "sign-aim": _circle(11, 6, "fill:none;stroke:var(--xr-accent);stroke-width:2")
     + '<path d="M11 1.5v6M11 14.5v6M1.5 11h6M14.5 11h6" style="stroke:var(--xr-accent);stroke-width:2"/>',
     "cross": _line("M6 6l10 10M16 6 6 16", 2.4),

@@ -72,7 +72,7 @@ def _held(state: State, name: str, option: Option | None, is_chosen: bool) -> st
     """A card in a hand: it can be chosen even where it is closed, to see every reason and every target."""
     card = state.table.book.cards[name]
     reasons = () if option is None else option.reasons
-    sign = "check" if option is None else "aim" if is_chosen else "open" if option.is_open else "cross"
+    sign = "held" if option is None else "aim" if is_chosen else "open" if option.is_open else "cross"
     price = _cost(state, card)
     return _line(name, card, price, sign, reasons, act=f"pick {name}" if option is not None else "", chosen=is_chosen)
 
