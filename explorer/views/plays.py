@@ -101,7 +101,7 @@ def _width(room: float, wanted: float, pitch: float) -> float:
 
 
 def _nothing(scale: float) -> tuple[Shape, ...]:
-    item = (sentence("views.timeline_empty", {}), 2 * _MARGIN * scale, (_BASELINE - 16) * scale)
+    item = (sentence("views.plays_empty", {}), 2 * _MARGIN * scale, (_BASELINE - 16) * scale)
     return (Labels((item,), size=13 * scale, fill="muted", align="start"),)
 
 

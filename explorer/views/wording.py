@@ -12,6 +12,7 @@ SENTENCES: dict[str, Template] = {
     "board_won": N_("Blast Radius, base {base}: {winner!p} has won"),
     "board_drawn": N_("Blast Radius, base {base}: drawn"),
     "timeline": Plural(N_("{count} move"), N_("{count} moves"), by="count"),
+    "plays_empty": N_("Nothing was played yet. Each play will stand here, with whoever made it."),
     "timeline_empty": N_("No move yet. Each one will stand here, with what it removed."),
     # Overlays
     "legal": N_("Legal cells"),
