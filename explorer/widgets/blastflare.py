@@ -9,22 +9,21 @@ from explorer.rules.blastflare import edit as by_hand
 from explorer.rules.blastflare import queries, setup
 from explorer.rules.blastflare.action import PASS, Act
 from explorer.rules.blastflare.frames import DEATH, TURN, WINDOW
-from explorer.rules.blastflare.requirements import InRange, InSight
 from explorer.rules.blastflare.state import State
 from explorer.rules.choice import STOP
 from explorer.rules.errors import SetupError
-from explorer.rules.mark import CellsMark, Mark, PushMark, Role, SightMark
-from explorer.rules.reason import Reason
+from explorer.rules.mark import Mark
 from explorer.rules.step import Step
 from explorer.session import Mode, Session, Verdict
 from explorer.views import blastflare as view
 from explorer.views.blastflare import describe
 from explorer.views.look import Look, Picture
 from explorer.views.plays import Entry, plays
+from explorer.widgets import lying
 from explorer.widgets.desk import Desk
 from explorer.widgets.face import Frame, Setting
 from explorer.widgets.html import tag, text
-from explorer.widgets.panels import arrange, hand, pile, steps, table
+from explorer.widgets.panels import arrange, asking, hand, pile, steps, table
 from explorer.widgets.panels.choosing import choosing, verdict_on
 from explorer.widgets.panels.inspect import problems
 from explorer.widgets.panels.rules import rulings_in_force
@@ -32,10 +31,9 @@ from explorer.widgets.symbols_blastflare import symbols
 from explorer.widgets.viewing import ASKED, EVERYONE, label_of, may_choose, seen, step_text, viewer
 from explorer.widgets.wording import say
 
-AIMING = ("range", "sight", "ray", "explosion", "push")
-"""What is shown while something is aimed: each can be switched off."""
 
-_ROLES = {Role.RANGE: "range", Role.SEEN: "sight", Role.UNSEEN: "sight", Role.BLAST: "explosion"}
+MOVE = "move"
+"""What a click on one's own character begins."""
 
 
 class BlastflareFace:
@@ -49,13 +47,13 @@ class BlastflareFace:
         aiming = {overlay.id: overlay.title for overlay in view.QUERIES}
         return (
             *((overlay.id, overlay.title) for overlay in view.OVERLAYS),
-            *((name, aiming[name]) for name in AIMING),
+            *((name, aiming[name]) for name in lying.AIMING),
         )
 
     @property
     def first_overlays(self) -> frozenset[str]:
         """The overlays that are on at first."""
-        return view.DEFAULT_OVERLAYS | frozenset(AIMING)
+        return view.DEFAULT_OVERLAYS | frozenset(lying.AIMING)
 
     @property
     def symbols(self) -> Mapping[str, str]:
@@ -82,18 +80,20 @@ class BlastflareFace:
     def look(self, session: Session, desk: Desk) -> Look:
         """Return what is to be shown on the board now, except for its size."""
         pointed = self._verdict(session, desk)
-        marks = _marks(session, desk)
+        marks = lying.at_rest(session, desk)
         refused = pointed is not None and not pointed.is_legal
-        forecast = _because(session.position, pointed.reasons) if pointed and refused else self._forecast(session, desk)
+        forecast = self._forecast(session, desk)
+        if pointed is not None and refused:
+            forecast = lying.because(session.position, pointed.reasons)
         return Look(
             overlays=desk.overlays,
-            marks=_shown(marks, desk),
-            forecast=_shown(forecast, desk),
+            marks=lying.shown(marks, desk),
+            forecast=lying.shown(forecast, desk),
             hover=desk.hover if desk.hover != desk.played else None,
             is_hover_refused=refused,
             focus=desk.focus,
-            selected=_selected(session) if may_choose(session, desk) else (),
-            refused=_refused_cell(session) if may_choose(session, desk) else None,
+            selected=lying.selected(session) if may_choose(session, desk) else (),
+            refused=lying.refused_cell(session) if may_choose(session, desk) else None,
             is_presenting=desk.presenter,
         )
 
@@ -103,9 +103,11 @@ class BlastflareFace:
             return None
         choice = session.choice
         values = {option.value for option in choice.options}
+        own = session.position.of(session.position.to_move)
         if not session.picks:
-            own = session.position.of(session.position.to_move)
-            return "move" if "move" in values and own.cell == cell else None
+            return MOVE if MOVE in values and own.cell == cell else None
+        if session.picks == (MOVE,) and own.cell == cell:
+            return None  # the pointer still rests where the move was begun: nothing is refused there
         if choice.kind == "seat":
             here = [person.seat for person in session.position.people if person.cell == cell]
             return next((seat for seat in here if seat in values), None)
@@ -131,7 +133,7 @@ class BlastflareFace:
             foreseen = queries.forecast(session.position, action)
             if foreseen:
                 return foreseen
-        return _areas(verdict.forecast)
+        return lying.areas(verdict.forecast)
 
     # In words
 
@@ -223,15 +225,8 @@ class BlastflareFace:
         return ((EVERYONE, say("seen_by_everyone")), (ASKED, say("seen_by_asked")), *seats)
 
     def inspect(self, session: Session, desk: Desk) -> str:
-        """Return everything about the selected square, the position's problems and the rulings in force."""
-        cell = session.selected
-        if cell is None or cell not in session.position.table.board.index:
-            card = tag("div", tag("p", text(say("inspect_prompt"))), cls="xr-card xr-why xr-neutral")
-        else:
-            heading = tag("h3", text(say("inspect_cell", cell=cell)), cls="xr-h3")
-            holds = tag("p", text(describe.contents(session.position, cell)))
-            card = tag("div", heading + holds, cls="xr-card xr-why xr-forecast")
-        return card + problems(session) + rulings_in_force(session)
+        """Return the questions about the selected square, the position's problems and the rulings in force."""
+        return asking.asking(session, desk) + problems(session) + rulings_in_force(session)
 
     def edit(self, session: Session, desk: Desk) -> str:
         """Return what a click sets, the characters, and the position as text: only to whoever sees everything."""
@@ -318,105 +313,6 @@ class BlastflareFace:
                 raise SetupError("seed", "widgets.seed_wrong", found=seed)
             found["seed"] = int(seed)
         return found
-
-
-def _marks(session: Session, desk: Desk) -> tuple[Mark, ...]:
-    """The marks that lie on the board whatever is pointed at: a refusal, what is open, or the current step."""
-    may = may_choose(session, desk)
-    if session.refusal is not None and may:
-        return _because(session.position, session.refusal.reasons)
-    if session.mode is Mode.EDIT:
-        return tuple(mark for problem in session.problems for mark in problem.marks)
-    if session.mode is Mode.INSPECT:
-        if session.selected is None or session.selected not in session.position.table.board.index:
-            return ()
-        return queries.seen_from(session.position, session.selected)
-    if session.picks and session.outcome is None and may:
-        return (*_aim(session), *_open(session))
-    step = session.step
-    if step is None or (session.cursor.step == len(session.steps) and not step.is_event):
-        return ()
-    eyes = viewer(session, desk)
-    return step.marks if eyes == EVERYONE else step.observed_by(eyes).marks
-
-
-def _aim(session: Session) -> tuple[Mark, ...]:
-    """How far what is picked reaches, and what can be seen from there."""
-    state: State = session.position
-    power = state.table.book.powers.get(session.picks[0])
-    here = state.of(state.to_move or state.mover).cell
-    if power is None or not here or session.choice.kind != "cell":
-        return ()
-    requirements = getattr(power.target, "requirements", ())
-    limits = [each.squares for each in requirements if isinstance(each, InRange)]
-    marks: list[Mark] = []
-    for limit in limits:
-        marks += queries.in_range(state, here, limit)
-    if any(isinstance(each, InSight) for each in requirements):
-        marks += queries.seen_from(state, here, limits[0] if limits else None)
-    return tuple(marks)
-
-
-def _open(session: Session) -> tuple[Mark, ...]:
-    """The squares that may be picked next."""
-    choice = session.choice
-    values = [option.value for option in choice.options if option.is_open]
-    if choice.kind == "seat":
-        cells = [session.position.of(seat).cell for seat in values]
-    elif choice.kind == "cell":
-        cells = [value.removesuffix("+") for value in values if value != STOP]
-    else:
-        return ()
-    found = tuple(dict.fromkeys(cell for cell in cells if cell))
-    return (CellsMark(found, Role.LEGAL),) if found else ()
-
-
-def _because(state: State, reasons: Sequence[Reason]) -> tuple[Mark, ...]:
-    """The marks of reasons: a line of sight that is blocked is drawn with all that it meets."""
-    marks: list[Mark] = []
-    for reason in reasons:
-        start, cell = reason.values.get("start"), reason.values.get("cell")
-        if reason.rule in ("BF-SIGHT", "BF-40") and isinstance(start, str) and isinstance(cell, str):
-            marks += queries.sight_between(state, start, cell)
-        elif reason.marks:
-            marks += reason.marks
-        elif reason.cells:
-            marks.append(CellsMark(reason.cells, Role.CAUSE))
-    return tuple(dict.fromkeys(marks))
-
-
-def _areas(marks: Sequence[Mark]) -> tuple[Mark, ...]:
-    """The marks of a footprint that say where something can happen, and not where it comes from."""
-    return tuple(mark for mark in marks if isinstance(mark, CellsMark) and mark.role is not Role.CAUSE)
-
-
-def _shown(marks: Sequence[Mark], desk: Desk) -> tuple[Mark, ...]:
-    """Leave out the marks that are switched off."""
-    return tuple(mark for mark in marks if _overlay_of(mark) in (None, *desk.overlays))
-
-
-def _overlay_of(mark: Mark) -> str | None:
-    if isinstance(mark, SightMark):
-        return "ray"
-    if isinstance(mark, PushMark):
-        return "push"
-    return _ROLES.get(mark.role) if isinstance(mark, CellsMark) else None
-
-
-def _selected(session: Session) -> tuple[str, ...]:
-    """The squares that were picked, on the way or looked at."""
-    if session.selected:
-        return (session.selected,)
-    known = session.position.table.board.index
-    return tuple(cell for cell in (pick.removesuffix("+") for pick in session.picks) if cell in known)
-
-
-def _refused_cell(session: Session) -> str | None:
-    """The square on which a click was refused."""
-    if session.refusal is None:
-        return None
-    last = session.refusal.tried.rpartition(" ")[2].removesuffix("+")
-    return last if last in session.position.table.board.index else None
 
 
 def _entries(session: Session) -> list[Entry]:

@@ -50,6 +50,9 @@ class Desk:
         holder: the seat that has the screen, where it goes from hand to hand.
         hand: whose cards are shown; "" for those of whoever is asked.
         passes_alone: whether a seat that can only pass does so by itself.
+        question: what is asked about the square that is looked at: an overlay's id.
+        squares: how many squares the question is about.
+        wedge: which two directions it is about.
         error: one line that is shown beside the board until it is closed or something else happens.
         details: the traceback behind it; empty where a person made the mistake.
     """
@@ -72,6 +75,9 @@ class Desk:
     holder: str = ""
     hand: str = ""
     passes_alone: bool = True
+    question: str = "sight"
+    squares: int = 5
+    wedge: int = 0
     error: str = ""
     details: str = ""
 

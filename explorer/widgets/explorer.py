@@ -286,6 +286,9 @@ class Explorer:
             "person": lambda change, __: session.set_position(self._face.with_person(session, desk, change)),
             "seen": lambda _, value: self._see_as(value),
             "uncover": lambda _, __: self._arrange(holder=session.position.to_move or "", hand=""),
+            "ask": lambda question, __: self._arrange(question=question),
+            "squares": lambda by, __: self._arrange(squares=max(1, desk.squares + int(by))),
+            "turn": lambda by, __: self._arrange(wedge=desk.wedge + int(by)),
             "passes": lambda _, __: self._arrange(passes_alone=not desk.passes_alone),
             "pause": lambda _, __: self._refresh(),
             "go": lambda where, __: session.go(*(int(part) for part in where.split())),
@@ -517,8 +520,11 @@ class Explorer:
         """Bring up to date what depends on the cell that is pointed at, and nothing else."""
         self._paint_board()
         panels = {"status": self._status()}
-        if self.session.mode is Mode.PLAY:
-            panels["why"] = self._face.why(self.session, self.desk)
+        match self.session.mode:
+            case Mode.PLAY:
+                panels["why"] = self._face.why(self.session, self.desk)
+            case Mode.INSPECT:
+                panels["panel"] = self._face.inspect(self.session, self.desk)
         self.chrome.show(panels)
         self._foresight.wish()
 

@@ -67,6 +67,8 @@ def test_a_click_on_ones_character_and_on_a_square_moves(explorer: Explorer) -> 
     assert explorer.session.picks == ("move",)
     # c5 is a wall, b4, d4 and c3 are free.
     assert lit(explorer) == {"b4", "d4", "c3"}
+    explorer.hover("c4")
+    assert "move: pick a square." in shown(explorer, "why"), "nothing is refused where the pointer still rests"
     assert explorer.click("d4")
     assert played(explorer) == ["move d4"]
     assert "C has" not in shown(explorer, "error")
@@ -484,3 +486,56 @@ def test_the_screen_is_covered_while_it_goes_from_hand_to_hand(explorer: Explore
     explorer.act("seen", "")
     explorer.act("hand C")
     assert "Deflect" in shown(explorer, "hand")
+
+
+# Questions without playing
+
+
+def asked(explorer: Explorer, question: str, start: str, end: str | None = None) -> str:
+    explorer.act("mode inspect")
+    explorer.act(f"ask {question}")
+    explorer.click(start)
+    explorer.hover(end)
+    return shown(explorer, "panel")
+
+
+def test_a_line_between_two_squares_tells_what_it_meets(explorer: Explorer) -> None:
+    told = asked(explorer, "ray", "c4", "e2")
+    # From corner to corner past c3 / d4, through d3, to the corner between the wall on d2 and the barrier on e3.
+    assert "the corner of d2 and e3 is sealed" in told
+    assert "c4 and e2 do not see each other." in told
+    assert "c4 and f5 see each other." in asked(explorer, "ray", "c4", "f5")
+    assert [type(mark) for mark in looked(explorer)[0]] == [SightMark]
+
+
+def test_range_and_explosion_are_asked_with_a_number(explorer: Explorer) -> None:
+    explorer.act("squares -1")
+    explorer.act("squares -1")
+    # All squares up to 3 away from the middle of a 9×9 board: 1 + 4 + 8 + 12.
+    assert "25 squares are in range." in asked(explorer, "range", "e5")
+    explorer.act("squares -1")
+    explorer.act("squares -1")
+    told = asked(explorer, "explosion", "f5")
+    assert "Squares − 1 +" in told
+    assert "squares are hit." in told
+
+
+def test_a_push_is_tried_on_whatever_is_pointed_at(explorer: Explorer) -> None:
+    for _ in range(4):
+        explorer.act("squares -1")
+    assert "B is pushed to g5." in asked(explorer, "push", "c5", "f5")
+    assert "Point at a character or a barrier" in asked(explorer, "push", "c5", None)
+    assert explorer.session.position.characters["B"].cell == "f5", "nothing was played"
+
+
+def test_a_meteor_is_shown_with_whom_it_hurts(explorer: Explorer) -> None:
+    told = asked(explorer, "meteor", "f5")
+    assert re.search(r"B: 3 → [01] health", told)
+
+
+def test_a_wedge_turns(explorer: Explorer) -> None:
+    assert "Directions − N E +" in asked(explorer, "wedge", "e5")
+    before = looked(explorer)[0]
+    explorer.act("turn +1")
+    assert "Directions − NE SE +" in shown(explorer, "panel")
+    assert looked(explorer)[0] != before

@@ -11,14 +11,14 @@ from explorer.rules.blastflare.frames import TURN, WINDOW
 from explorer.rules.blastflare.state import State
 from explorer.rules.choice import STOP, Choice, Option
 from explorer.rules.errors import NotationError
-from explorer.rules.mark import DamageMark, Mark, PushMark, SightMark
+from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
 from explorer.session import Mode, Session, Verdict
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
+from explorer.widgets.panels.foreseen import foreseen
 from explorer.widgets.panels.header import turn_sentence
 from explorer.widgets.panels.why import cause
-from explorer.widgets.symbols_blastflare import token
 from explorer.widgets.viewing import is_covered, may_choose
 from explorer.widgets.wording import say
 
@@ -167,50 +167,9 @@ def _open_now(session: Session) -> str:
 
 
 def _foreseen(state: State, forecast: Iterable[Mark]) -> str:
-    """The forecast in sentences: the line, then who loses what, then who is pushed where."""
-    marks = tuple(forecast)
-    lines = [_line(text(line), number) for mark in marks for number, line in _sight(mark)]
-    for mark in marks:
-        if isinstance(mark, DamageMark):
-            lines.append(_line(text(_loss(state, mark)), _icon(state, mark.subject)))
-        elif isinstance(mark, PushMark):
-            lines.append(_line(text(_push(mark)), _icon(state, mark.subject)))
-    note = tag("p", text(say("then_asked")), cls="xr-muted")
-    return (tag("ol", join(lines)) if lines else "") + note
-
-
-def _line(content: str, icon: str) -> str:
-    return tag("li", icon + tag("span", content), cls="xr-cause")
-
-
-def _icon(state: State, seat: str) -> str:
-    return token(state, seat) if seat in state.table.place else ""
-
-
-def _sight(mark: Mark) -> Iterable[tuple[str, str]]:
-    """What a clear line meets, numbered as on the board."""
-    if not isinstance(mark, SightMark) or not mark.sight.clear:
-        return
-    if not mark.sight.crossings:
-        yield "", say("aims_at", cell=mark.end)
-    for number, crossing in enumerate(mark.sight.crossings, 1):
-        key = {"cell": "crossing_free", "corner": "crossing_corner"}.get(crossing.kind, "crossing_edge")
-        yield tag("span", str(number), cls="xr-n"), say(key, cells=crossing.cells)
-
-
-def _loss(state: State, mark: DamageMark) -> str:
-    if mark.subject not in state.table.place:
-        return say("barrier_breaks", cell=mark.cell)
-    before = state.of(mark.subject).health
-    key = "loses_self" if mark.subject == state.to_move else "loses_friend" if mark.is_friendly else "loses"
-    return say(key, who=mark.subject, before=before, after=max(0, before - mark.amount))
-
-
-def _push(mark: PushMark) -> str:
-    who = mark.subject or say("a_barrier")
-    if len(mark.cells) == 1:
-        return say("would_stay", who=who)
-    return say("would_stop" if mark.is_stopped else "would_go", who=who, cell=mark.cells[-1])
+    """The forecast in sentences, and that it is one."""
+    lines = foreseen(state, forecast)
+    return (tag("ol", lines) if lines else "") + tag("p", text(say("then_asked")), cls="xr-muted")
 
 
 def verdict_on(session: Session, value: str | None) -> Verdict | None:
