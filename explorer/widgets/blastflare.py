@@ -31,7 +31,6 @@ from explorer.widgets.symbols_blastflare import symbols
 from explorer.widgets.viewing import ASKED, EVERYONE, label_of, may_choose, seen, step_text, viewer
 from explorer.widgets.wording import say
 
-
 MOVE = "move"
 """What a click on one's own character begins."""
 
