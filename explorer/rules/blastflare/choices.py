@@ -9,7 +9,7 @@ from explorer.rules.blastflare import legality, notation
 from explorer.rules.blastflare.action import DUPLICATION, GIVE, Act
 from explorer.rules.blastflare.footprints import footprint
 from explorer.rules.blastflare.frames import CHOICE, CONSENT, TURN
-from explorer.rules.choice import STOP, Choice, Option
+from explorer.rules.choice import Choice, Option
 from explorer.rules.reason import Reason, reason
 from explorer.rules.wording import sentence
 
@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from explorer.rules.blastflare.state import State
 
 GAME = "blastflare"
+
+STOP = "."
+"""The pick that ends a way which could go on."""
 
 Words = tuple[str, ...]
 
