@@ -1,68 +1,19 @@
 """The catalogue of edge cases: for every ruling, and for every reading of this project that a game can show, a short
 game or a position in which it matters.
 
-A case says *where* to look. What happens there, under each reading, is asked of the rules (``comparison.py``).
+Those of Blast Radius stand here, those of Blastflare in ``catalogue_blastflare.py``.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import StrEnum
-
+from explorer.lessons import catalogue_blastflare
+from explorer.lessons.case import Case, Look
 from explorer.rules.blast_radius import rulebook, rulings
-from explorer.rules.wording import N_, translate
+from explorer.rules.wording import N_
 
+__all__ = ["CASES", "Case", "Look", "case"]
 
-class Look(StrEnum):
-    """What a case looks at in the end, beside what was told of its moves."""
-
-    MOVES = "moves"
-    """What may be played now, or how the game ended."""
-
-    HEIGHTS = "heights"
-    """The heights on the board after each move, from the highest."""
-
-    RADIATION = "radiation"
-    """How many zones cover a cell, and how high the stacks are that they belong to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Case:
-    """An edge case.
-
-    Attributes:
-        id: the rule or ruling it is about.
-        start: cells along a side of an empty board, or a position as a diagram.
-        moves: what is tried there, one after the other. A move that is refused is told, and skipped.
-        told: how many moves, from the last, are told.
-        wording: what to look out for, before translation.
-        other: what another reading would make of it, before translation; empty for a ruling, whose readings are
-            played out instead.
-        look: what is looked at in the end.
-        cell: the cell that is looked at, where it is one.
-    """
-
-    id: str
-    start: int | str
-    moves: tuple[str, ...]
-    wording: str
-    other: str = ""
-    told: int = 1
-    look: Look = Look.MOVES
-    cell: str = ""
-
-    @property
-    def text(self) -> str:
-        """What to look out for."""
-        return translate(self.wording)
-
-    @property
-    def otherwise(self) -> str:
-        """What another reading would make of it."""
-        return translate(self.other)
-
-
-CASES = (
+BLAST_RADIUS = (
     Case(
         rulings.NO_MOVE.id,
         start=2,
@@ -186,7 +137,10 @@ CASES = (
         other=N_("If some cells were closed to the first checker, fewer moves would be listed."),
     ),
 )
-"""Every case, one for each id, in the order of the ids of rulings and rules."""
+"""The cases of Blast Radius, in the order of the ids of rulings and rules."""
+
+CASES = (*BLAST_RADIUS, *catalogue_blastflare.CASES)
+"""Every case, one for each id."""
 
 
 def case(name: str) -> Case:

@@ -3,23 +3,25 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from explorer.lessons.catalogue import Case, Look, case
+from explorer.lessons import played_blast_radius, played_blastflare
+from explorer.lessons.case import Case
+from explorer.lessons.catalogue import case
 from explorer.lessons.wording import say
-from explorer.rules.blast_radius.game import GAME
-from explorer.rules.blast_radius.state import State
+from explorer.rules import games
 from explorer.rules.errors import IllegalActionError, SetupError
-from explorer.rules.mark import PieceMark, Role
+from explorer.rules.game import Game
 from explorer.rules.ruling import Reading, Ruling
 from explorer.views import figure as figures
 from explorer.views.figure import Figure
 
 WIDTH = 96
-FEW = 6
-"""How many moves are named before a list is cut short."""
+
+PLAYED: Mapping[str, Any] = {"blast_radius": played_blast_radius, "blastflare": played_blastflare}
+"""How the cases of each game are set up, played and summed up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +50,13 @@ class Row:
     """
 
     reading: Reading | None
-    states: tuple[State, ...]
+    states: tuple[Any, ...]
     refused: str
     told: tuple[Told, ...]
     result: str
 
     @property
-    def state(self) -> State | None:
+    def state(self) -> Any:
         """The position in the end; None if it could not begin."""
         return self.states[-1] if self.states else None
 
@@ -81,10 +83,15 @@ class Comparison:
     rows: tuple[Row, ...]
 
     @property
+    def game(self) -> Game:
+        """The game that it is about."""
+        return games[self.case.game]
+
+    @property
     def title(self) -> str:
         """The id and the title of the rule or ruling."""
-        titles = {rule.id: rule.title for rule in GAME.rulebook}
-        titles.update({ruling.id: ruling.title for ruling in GAME.rulings})
+        titles = {rule.id: rule.title for rule in self.game.rulebook}
+        titles.update({ruling.id: ruling.title for ruling in self.game.rulings})
         return say("case_title", rule=self.case.id, title=titles[self.case.id])
 
     @property
@@ -92,7 +99,7 @@ class Comparison:
         """The question of the ruling, or the rule."""
         if self.ruling is not None:
             return self.ruling.question
-        return {rule.id: rule.text for rule in GAME.rulebook}[self.case.id]
+        return {rule.id: rule.text for rule in self.game.rulebook}[self.case.id]
 
     def differences(self, row: Row) -> tuple[str, ...]:
         """Return what is worth telling of a reading beside the others: what they all share is left out.
@@ -105,11 +112,7 @@ class Comparison:
     def __str__(self) -> str:
         """Return the comparison as a table of text, the same every time."""
         lines = [self.title, *_wrapped(self.question), *_wrapped(self.case.text)]
-        moves = ", ".join(self.case.moves)
-        if isinstance(self.case.start, int):
-            lines.append(say("case_moves" if moves else "case_empty", base=self.case.start, moves=moves))
-        else:
-            lines += [GAME.diagram(_begin(self.case, {})), *([say("case_moves_there", moves=moves)] if moves else [])]
+        lines += PLAYED[self.case.game].opening(self.case)
         for row in self.rows:
             told = (*self.differences(row), row.result)
             lines += _wrapped(say("row", heading=row.heading, told=" ".join(told)), "  ")
@@ -125,7 +128,8 @@ class Comparison:
         Args:
             width: of each position, in CSS pixels.
         """
-        return figures.compare([each for row in self.rows for each in _figures(row, width, len(self.rows) == 1)])
+        alone = len(self.rows) == 1
+        return figures.compare([each for row in self.rows for each in _figures(self.case.game, row, width, alone)])
 
     def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]]:
         """Return what Jupyter shows: the positions as a picture, the table as text."""
@@ -133,26 +137,18 @@ class Comparison:
         return {**data, "text/plain": str(self)}, metadata
 
 
-def _figures(row: Row, width: float, with_before: bool) -> Iterator[Figure]:
+def _figures(game: str, row: Row, width: float, with_before: bool) -> Iterator[Figure]:
     """Yield the picture of how a row ended, and before it, if wanted, the one of the position before."""
     if row.state is None:
         return
     moved = len(row.states) > 1 and not row.refused
     if moved and with_before:
         yield figures.figure(row.states[-2], width=width, caption=say("figure_before"))
-    before = row.states[-2].stacks if moved else row.state.stacks
-    after = row.state.stacks
     yield figures.figure(
         row.state,
         width=width,
-        last=[cell for cell, stack in after.items() if before.get(cell) != stack],
-        ghosts=[
-            PieceMark(cell, height, Role.REMOVED, player)
-            for cell, (player, height) in before.items()
-            if cell not in after
-        ],
-        refused=row.refused if row.refused in row.state.cells else None,
         caption=say("figure_row", heading=row.heading, result=row.result),
+        **PLAYED[game].shown(row.states[-2] if moved else row.state, row.state, row.refused),
     )
 
 
@@ -174,22 +170,17 @@ def compare(name: str, *, base: int | None = None, moves: str | Sequence[str] | 
     if moves is not None:
         tried = tuple(moves.split() if isinstance(moves, str) else moves)
         chosen = replace(chosen, moves=tried, told=len(tried))
-    ruling = next((each for each in GAME.rulings if each.id == chosen.id), None)
+    ruling = next((each for each in games[chosen.game].rulings if each.id == chosen.id), None)
     if ruling is None:
         return Comparison(chosen, None, (_played(chosen, None, {}),))
     rows = tuple(_played(chosen, reading, {ruling.id: reading.letter}) for reading in ruling.options)
     return Comparison(chosen, ruling, rows)
 
 
-def _begin(chosen: Case, rulings: dict[str, str]) -> State:
-    if isinstance(chosen.start, int):
-        return GAME.start(base=chosen.start, rulings=rulings)
-    return GAME.from_diagram(textwrap.dedent(chosen.start).strip("\n"))
-
-
 def _played(chosen: Case, reading: Reading | None, rulings: dict[str, str]) -> Row:
+    play = PLAYED[chosen.game]
     try:
-        state = _begin(chosen, rulings)
+        state = play.begin(chosen, rulings)
     except SetupError as error:
         return Row(reading, (), "", (), say("cannot_begin", cause=error.message))
     states = [state]
@@ -197,41 +188,26 @@ def _played(chosen: Case, reading: Reading | None, rulings: dict[str, str]) -> R
     told: list[Told] = []
     first_told = len(chosen.moves) - chosen.told
     for number, move in enumerate(chosen.moves):
-        action = GAME.parse_action(move, state)
+        if refused and play.is_answer(move):
+            continue
         try:
-            transition = state.apply(action)
-        except IllegalActionError as error:
+            state, steps = play.move(state, move)
+        except (IllegalActionError, SetupError) as error:
             news = [Told(say("refused_move", move=move, why=error.message), decides=True)]
             refused = move
         else:
-            news = [Told(step.text, step.ruling == chosen.id) for step in transition.steps]
-            state = transition.state
+            news = [Told(step.text, step.ruling == chosen.id) for step in steps]
             refused = ""
             states.append(state)
         if number >= first_told:
             told += news
         if state.is_terminal:
             break
-    return Row(reading, tuple(states), refused, tuple(told), _result(chosen, states))
-
-
-def _result(chosen: Case, states: Sequence[State]) -> str:
-    state = states[-1]
-    if chosen.look is Look.HEIGHTS:
-        return " < ".join(_heights(each) for each in states if each.stacks)
-    if chosen.look is Look.RADIATION:
-        counts = state.radiation()[chosen.cell]
-        return say("radiation", cell=chosen.cell, count=counts.total, red=counts.red, blue=counts.blue)
-    if state.outcome is not None:
-        winner = state.outcome.winner
-        return say("result_won", player=winner) if winner is not None else say("result_drawn")
-    moves = [str(action) for action in state.legal_actions()]
-    kind = "result_moves" if len(moves) <= FEW else "result_many_moves"
-    return say(kind, player=state.to_move, moves=moves[:FEW], count=len(moves), turn=state.turn)
-
-
-def _heights(state: State) -> str:
-    return " ".join(str(stack.height) for stack in sorted(state.stacks.values(), key=lambda each: -each.height))
+    state, steps = play.finish(state)
+    if steps:  # what waited has resolved
+        told += (Told(step.text, step.ruling == chosen.id) for step in steps)
+        states.append(state)
+    return Row(reading, tuple(states), refused, tuple(told), play.result(chosen, states))
 
 
 def _wrapped(text: str, further: str = "") -> list[str]:

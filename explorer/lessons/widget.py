@@ -19,7 +19,6 @@ from explorer.lessons.wording import say
 from explorer.rules.errors import ExplorerError
 from explorer.rules.mark import Mark
 from explorer.scene.theme import theme
-from explorer.views import describe
 from explorer.views.look import Look, Picture
 from explorer.widgets import fallback, lifecycle, sizes
 from explorer.widgets.board import Board
@@ -50,8 +49,14 @@ HIGHEST = 480
 NO_RAIL = 100_000
 """A width that no page has: a challenge has no third column."""
 
+CONTENTS = {"blast_radius": "explorer.views.describe", "blastflare": "explorer.views.blastflare.describe"}
+"""The module of each game that says what a cell holds."""
+
 QUIET = frozenset({"heights"})
 ZONES = frozenset({"heights", "red_zones", "blue_zones"})
+DEFAULT = {"blast_radius": ZONES}
+"""What the board of a game shows with a question that is not listed; else what it shows at first."""
+
 OVERLAYS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "legal_cells": (QUIET, ZONES),
     "zone_cells": (QUIET, QUIET),
@@ -91,11 +96,11 @@ class ChallengeBoard:
         self.picked: tuple[str, ...] = ()
         self.marking: Marking | None = None
         self.is_answer_shown = False
-        self._overlays = (
-            (frozenset(overlays),) * 2 if overlays is not None else OVERLAYS.get(challenge.kind, (ZONES,) * 2)
-        )
+        usual = OVERLAYS.get(challenge.kind, (DEFAULT.get(challenge.game),) * 2)
+        self._overlays = usual if overlays is None else (frozenset(overlays),) * 2
         self._desk = Desk()
         self._view = importlib.import_module(f"explorer.views.{challenge.game}")
+        self._describe = importlib.import_module(CONTENTS[challenge.game])
         self._guard = Guard(self._report)
         self.page = Page(on_act=self._on_act, on_ready=self._on_ready, breaks=(sizes.ONE_COLUMN, NO_RAIL))
         self.chrome = Chrome(self.page, SLOTS)
@@ -318,7 +323,7 @@ class ChallengeBoard:
             overlays=self._overlays[is_marked],
             marks=self._marks(),
             hover=self._desk.hover,
-            focus=self._desk.focus if self._desk.focus in self.challenge.state.cells else None,
+            focus=self._desk.focus if self._desk.focus in self.challenge.state.table.board.cells else None,
             selected=() if is_marked or self.challenge.answer is not Answer.CELLS else self.picked,
             right=of(Verdict.RIGHT),
             missed=of(Verdict.MISSED),
@@ -344,7 +349,7 @@ class ChallengeBoard:
             return ""
         if self.marking is not None or self.is_answer_shown:
             return text(self.challenge.reasons[pointed][0].message)  # two lines of room; the panel has them all
-        contents = describe.contents(self.challenge.state, pointed)
+        contents = self._describe.contents(self.challenge.state, pointed)
         return text(f"{contents} {say('is_picked')}" if pointed in self.picked else contents)
 
     def _refresh(self) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from explorer.rules.blast_radius.wording import NAMES
+from explorer.lessons import wording_blastflare
+from explorer.rules.blast_radius import wording as blast_radius
+from explorer.rules.blastflare import wording as blastflare
 from explorer.rules.wording import N_, Plural, Template, register, sentence
 
 SENTENCES: dict[str, Template] = {
@@ -105,8 +107,9 @@ SENTENCES: dict[str, Template] = {
     "answer_shown_none": N_("The answer: there is none."),
     "board_label": N_("{question} Arrow keys move, Enter picks, C checks."),
     "is_picked": N_("Picked."),
+    **wording_blastflare.SENTENCES,
 }
-register("lessons", SENTENCES, NAMES)
+register("lessons", SENTENCES, {**blast_radius.NAMES, **blastflare.NAMES})
 
 
 def say(key: str, **values: object) -> str:
