@@ -8,6 +8,7 @@ from typing import Any
 
 from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, TURN, WINDOW
 from explorer.rules.blastflare.game import GAME
+from explorer.rules.blastflare.wording.reasons import SENTENCES as REASONS
 
 CARDS = Counter(GAME.start(seed=0).table.book.names)
 IDS = {rule.id for rule in GAME.rulebook} | {ruling.id for ruling in GAME.rulings}
@@ -64,6 +65,16 @@ def everyone_dies_later(state: Any) -> bool:
     return chooses and (state.rulings["BF-56"], state.rulings["BF-68"]) == ("c", "c")
 
 
+NO_EVENTS = {
+    *("already_beside", "body_not_pushed", "burrowed_not_pushed", "chilled_not_pushed", "drains_nothing"),
+    *("gain_capped", "gets_no_card", "hits_nothing", "no_crystal_to_lose", "no_direction", "no_killer"),
+    *("no_regeneration_full", "no_regeneration_hurt", "no_regeneration_lost_turn", "no_regeneration_under_ground"),
+    *("nothing_to_meld", "player_is_dead", "shielded", "stays_where_it_is", "unhurt_trollish", "untouched_burrowed"),
+    *("untouched_fireproof", "stops_at_edge", "barrier_stops_at_edge", "is_healed_in_vain"),
+}
+"""The steps that tell what did not happen, and why; so do the reasons for which a play is taken back."""
+
+
 def check_told(state: Any, told: Any) -> None:
     """Hold steps or reasons against what they claim: known rules, rulings and squares, and a whole sentence."""
     board = state.table.board
@@ -73,9 +84,13 @@ def check_told(state: Any, told: Any) -> None:
         text = each.text if hasattr(each, "text") else each.message
         assert text.endswith((".", "?")), each
         assert "None" not in text, each
+        kind = each.kind.partition(".")[2]
+        if hasattr(each, "is_event") and kind not in REASONS:
+            assert each.is_event == (kind not in NO_EVENTS), each
         for mark in each.marks:
             cells = getattr(mark, "cells", ()) or [getattr(mark, name, None) for name in ("start", "end", "cell")]
             assert all(cell in board.bit for cell in cells if cell is not None), each
+            assert not getattr(mark, "against", "") or mark.against in board.bit, each
         assert all(cell in board.bit for cell in getattr(each, "cells", ())), each
 
 

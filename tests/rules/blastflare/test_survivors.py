@@ -13,13 +13,13 @@ from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.choices import STOP
 from explorer.rules.blastflare.frames import DEATH, Frame
 from explorer.rules.blastflare.game import GAME
-from explorer.rules.blastflare.queries import who_sees_whom
+from explorer.rules.blastflare.pending import new_play
+from explorer.rules.blastflare.queries import push_from, who_sees_whom
 from explorer.rules.blastflare.setup import absent
 from explorer.rules.choice import Choice
 from explorer.rules.errors import IllegalActionError, SetupError
-from explorer.rules.mark import Role
 from tests.rules.blastflare.cards_at_work import ready
-from tests.rules.blastflare.table import answer, did, do, drawn, passes, position, story, until, why
+from tests.rules.blastflare.table import answer, did, do, drawn, passes, play, position, story, until, why
 from tests.rules.blastflare.test_bf_explosions import in_line
 from tests.rules.blastflare.test_save import DEEP
 
@@ -153,16 +153,8 @@ def test_a_way_can_stop_or_go_on() -> None:
         ("a3", "a3", True),
         ("a1", "a1", True),
     ]
-    assert choice.options[0].marks == state.footprint(GAME.parse_action("Speed a2", state))
-    assert choice.options[1].marks == state.footprint(GAME.parse_action("Speed a2 a3", state))
     stopped = state.choose(["Speed", "a2", STOP])
     assert (stopped.prompt, stopped.kind, str(stopped.action)) == ("", "action", "Speed a2")
-
-
-def test_an_option_that_does_not_end_the_act_shows_nothing_yet() -> None:
-    state = table()
-    assert all(each.marks == () for each in state.choose(["Go Fish"]).options)
-    assert all(each.marks for each in state.choose(["Go Fish", "B"]).options)
 
 
 def test_a_closed_option_says_what_is_against_it() -> None:
@@ -173,7 +165,6 @@ def test_a_closed_option_says_what_is_against_it() -> None:
         "c1": ["The line from a3 to c1 is blocked by the wall on b2."],
         "c2": ["The line from a3 to c2 is blocked by B on b3."],
     }
-    assert all(bool(each.marks) == each.is_open for each in choice.options)
 
 
 @pytest.mark.parametrize(
@@ -321,8 +312,11 @@ def saved_with(path: str, value: object) -> str:
     inner = data
     for key in outer:
         inner = inner[int(key)] if isinstance(inner, list) else inner[key]
-    assert last in inner
-    inner[last] = value
+    if isinstance(inner, list):
+        inner[int(last)] = value
+    else:
+        assert last in inner
+        inner[last] = value
     return json.dumps(data)
 
 
@@ -383,70 +377,61 @@ def test_what_follows_at_once_and_what_lasts_are_told_apart() -> None:
     }
 
 
-# What an action can touch, worked out by hand on this board:
+# Where an action can matter, worked out by hand on this board:
 #
 #     A B . . .
 #     . . . . .
 #     C . . . D
 
 ALL = "a1 b1 c1 d1 e1 a2 b2 c2 d2 e2 a3 b3 c3 d3 e3"
-FOOTPRINTS: dict[str, tuple[str, str]] = {
-    "Flare": ("b3", "b3"),
-    "Fireball": ("b3 a3", "b2 a3 b3 c3"),
-    "Shock": ("b3", "b3"),
-    "Cold Blast": ("b3", "b3 c3"),
-    "Force Hit": ("b3", "b3 c3"),
-    "Drain": ("b3", "b3"),
-    "Touch of Death": ("b3", "b3"),
-    "Lightning Bolt": ("b3", "b3"),
-    "Blizzard": ("", ALL),
-    "Flame Wave": ("b3 a1", "a1 b1 c1 a2 b2 b3"),
-    "Wall Phase": ("", "a2 a3"),
-    "Speed": ("", "a2 b2 a3"),
-    "Barrier": ("", "a2"),
-    "Shield": ("", "a3"),
-    "Heal": ("", "a3"),
-    "Deflect": ("", "a3 b3"),
-    "Mind Meld": ("", ""),
-    "Go Fish": ("", ""),
-    "Scan": ("", ""),
-    "Counterspell": ("", ""),
-    "Pheonix": ("", ALL),
-    "Meteor": ("", ALL),
-    "Inferno": ("a3 b3 a1", "a1 b1 c1 a2 b2 a3 b3"),
-    "Riptide": ("", "a1 b1 d1 e1 a2 b2 c2 d2 e2 a3 b3 c3"),
-    "Teleport": ("", ALL),
-    "Burrow": ("", "a3"),
-    "Interrupt": ("", ""),
+REACH = {
+    "Flare": "b3",
+    "Fireball": "b2 a3 b3 c3",
+    "Shock": "b3",
+    "Psychic Pulse": "b3",
+    "Cold Blast": "b3 c3",
+    "Force Hit": "b3 c3",
+    "Drain": "b3",
+    "Touch of Death": "b3",
+    "Lightning Bolt": "b3",
+    "Blizzard": ALL,
+    "Flame Wave": "a1 b1 c1 a2 b2 b3",
+    "Wall Phase": "a2 a3",
+    "Speed": "a2 b2 a3",
+    "Barrier": "a2",
+    "Shield": "a3",
+    "Heal": "a3",
+    "Deflect": "a3 b3",
+    "Mind Meld": "",
+    "Go Fish": "",
+    "Scan": "",
+    "Counterspell": "",
+    "Pheonix": ALL,
+    "Meteor": ALL,
+    "Inferno": "a1 b1 c1 a2 b2 a3 b3",
+    "Riptide": "a1 b1 d1 e1 a2 b2 c2 d2 e2 a3 b3 c3",
+    "Teleport": ALL,
+    "Burrow": "a3",
+    "Interrupt": "",
 }
 
 
-def touched(state: Any, act: str, role: Role, owner: str = "A") -> set[str]:
-    marks = state.footprint(GAME.parse_action(act, state))
-    return {cell for mark in marks if mark.role == role and mark.owner == owner for cell in getattr(mark, "cells", ())}
+def reach(state: Any, act: str) -> set[str]:
+    action = GAME.parse_action(act, state)
+    power = state.table.book.powers[action.what]
+    return set(state.table.board.names(power.reach(state, new_play(state, action, state.to_move))))
 
 
-@pytest.mark.parametrize("card", FOOTPRINTS)
-def test_a_footprint_is_no_larger_than_it_has_to_be(card: str) -> None:
-    state, act = ready(card)
-    struck, zone = FOOTPRINTS[card]
-    assert touched(state, act, Role.REMOVED) == set(struck.split())
-    assert touched(state, act, Role.ZONE) == set(zone.split())
-    assert touched(state, act, Role.CAUSE) == {"a3"}
+@pytest.mark.parametrize("card", REACH)
+def test_a_card_matters_nowhere_else(card: str) -> None:
+    assert reach(*ready(card)) == set(REACH[card].split())
 
 
 @pytest.mark.rule("BF-107")
 def test_what_a_blizzard_can_touch_in_the_middle_of_a_large_board() -> None:
     """What stands up to 2 away, diagonal steps too, is pushed one square: up to 3 away."""
     state = position("A to move\n" + drawn(9, 9, {"A": "e4", "B": "a9"}) + "\nA: hand Blizzard")
-    expected = {f"{column}{row}" for column in "bcdefgh" for row in range(2, 9)}
-    assert touched(state, "Blizzard e5", Role.ZONE) == expected
-
-
-def test_what_waits_is_shown_with_what_is_done_now() -> None:
-    state, act = ready("Shield")
-    assert touched(state, act, Role.ZONE, owner="B") == {"a3", "b3"}
-    assert touched(state, "pass", Role.ZONE, owner="B") == {"a3", "b3"}
+    assert reach(state, "Blizzard e5") == {f"{column}{row}" for column in "bcdefgh" for row in range(2, 9)}
 
 
 @pytest.mark.rule("BF-137")
@@ -480,3 +465,39 @@ def test_between_two_on_one_square_there_is_no_line() -> None:
     lines = [(mark.start, mark.end) for mark in who_sees_whom(over)]
     assert lines
     assert all(start != end for start, end in lines)
+
+
+def test_a_row_between_bars_is_read_square_by_square() -> None:
+    """Nothing but the bar tells that this was to be a row."""
+    with pytest.raises(SetupError) as refused:
+        GAME.from_diagram("2 | A B\n1 | C Z")
+    assert (refused.value.field, refused.value.kind) == ("line 2", "blastflare.not_a_square")
+    assert "“Z”" in refused.value.message
+
+
+def test_a_push_can_be_asked_for_after_the_end() -> None:
+    """Nobody has a turn any more, and whoever is hurt in the answer is hurt there alone."""
+    state = play(position("A to move\n. . A .\n. . B .\nB: 1/1 health"), "hit c1")
+    assert state.is_terminal
+    assert [mark for mark in push_from(state, "d2", "c2", 3) if hasattr(mark, "is_stopped")]
+    assert state.is_terminal
+
+
+@pytest.mark.rule("BF-REVIVE")
+def test_what_the_basic_actions_are_aimed_at() -> None:
+    powers = position("A B").table.book.powers
+    assert powers["revive"].target.text == "Choose a dead character who is willing."
+    adjacent = position("A B", BF_18="b").table.book.powers["revive"].target.text
+    assert adjacent.startswith("Choose a dead character")
+    assert adjacent != powers["revive"].target.text
+
+
+@pytest.mark.parametrize(
+    ("path", "found"), [("frames.0", "7"), ("frames.1.pending.0", "[]"), ("frames.1.tasks.1", "'Burst'")]
+)
+def test_what_was_found_instead_of_an_object_is_shown(path: str, found: str) -> None:
+    value: Any = {"7": 7, "[]": [], "'Burst'": "Burst"}[found]
+    with pytest.raises(SetupError) as refused:
+        GAME.loads(saved_with(path, value))
+    assert refused.value.field == path
+    assert refused.value.message == f"an object in braces was expected, not {found}."
