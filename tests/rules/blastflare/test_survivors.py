@@ -11,6 +11,7 @@ import pytest
 from explorer.rules.action import Action
 from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.choices import STOP
+from explorer.rules.blastflare.deeds import ChangesMaxHealth
 from explorer.rules.blastflare.frames import DEATH, Frame
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.pending import new_play
@@ -501,3 +502,15 @@ def test_what_was_found_instead_of_an_object_is_shown(path: str, found: str) -> 
         GAME.loads(saved_with(path, value))
     assert refused.value.field == path
     assert refused.value.message == f"an object in braces was expected, not {found}."
+
+
+@pytest.mark.parametrize(
+    ("by", "text"),
+    [
+        (1, "Your health and your maximum rise by 1."),
+        (2, "Your health and your maximum rise by 2."),
+        (-1, "Your maximum falls by 1."),
+    ],
+)
+def test_a_change_of_the_maximum_is_a_rise_or_a_fall(by: int, text: str) -> None:
+    assert ChangesMaxHealth(by).text == text
