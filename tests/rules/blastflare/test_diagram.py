@@ -376,6 +376,7 @@ def check_round_trip(state: Any) -> None:
     assert repr(again.frames) == repr(state.frames)
 
 
+@settings(max_examples=40)
 @given(hand_made())
 def test_a_position_set_by_hand_survives_its_picture(state: Any) -> None:
     check_round_trip(state)
@@ -387,6 +388,7 @@ def test_a_position_of_a_game_survives_its_picture(state: Any) -> None:
     check_round_trip(state)
 
 
+@settings(max_examples=40)
 @given(hand_made(), st.sampled_from(["\n", "\r\n", "\n\n"]), st.booleans())
 def test_labels_and_newlines_do_not_matter(state: Any, newline: str, labels: bool) -> None:
     lines = GAME.diagram(state).splitlines()
@@ -395,6 +397,7 @@ def test_labels_and_newlines_do_not_matter(state: Any, newline: str, labels: boo
     assert board(newline.join(lines)) == state
 
 
+@settings(max_examples=40)
 @given(hand_made(under_way=False))
 def test_what_is_said_may_be_said_in_capitals(state: Any) -> None:
     """Unknown cards aside, which are kept as they are typed."""
@@ -538,6 +541,7 @@ def test_any_text_is_a_position_or_a_setup_error(pieces: list[str]) -> None:
     check_read_or_refused("".join(pieces))
 
 
+@settings(max_examples=40)
 @given(hand_made(), st.data())
 def test_a_picture_with_one_character_changed_is_read_or_refused(state: Any, data: st.DataObject) -> None:
     text = GAME.diagram(state)

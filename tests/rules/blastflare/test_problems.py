@@ -285,6 +285,7 @@ def test_no_position_of_a_long_game_has_a_problem(seed: int) -> None:
         assert GAME.problems(state) == ()
 
 
+@settings(max_examples=40)
 @given(hand_made())
 def test_impossible_positions_can_be_shown_and_kept(state: Any) -> None:
     for problem in GAME.problems(state):

@@ -142,6 +142,7 @@ def test_whatever_is_under_way_survives_its_file() -> None:
     assert type(window.fallen[0]) is Fallen
 
 
+@settings(max_examples=40)
 @given(hand_made())
 def test_a_position_set_by_hand_survives_its_file(state: Any) -> None:
     check_round_trip(state)
