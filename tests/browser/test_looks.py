@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.widgets.blastflare_positions import MOCKUP
+
 from .notebook import Notebook
 from .shown import Shown
 
@@ -80,6 +82,34 @@ def test_other_boards(open_notebook: Callable[..., Notebook], base: int) -> None
     shown.play(shown.ask("x.session.position.cells[len(x.session.position.cells) // 2]"))
     shown.at_rest()
     notebook.shot(f"base-{base}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [600, 960, 1600])
+def test_blastflare(open_notebook: Callable[..., Notebook], width: int, theme: str) -> None:
+    cell = f"from explorer import explore\nx = explore('blastflare', position={MOCKUP!r})\nx.act('pace', 'hand')\nx"
+    notebook = open_notebook([cell], width=width, theme=theme, height=1900 if width == 600 else 1300)
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    _hide_code(notebook)
+    notebook.execute("x.act('pick Fireball')")
+    for cell, label in (("f5", "aim"), ("e2", "blocked")):
+        shown.hover(cell)
+        notebook.settle(400)
+        _check(shown, width)
+        notebook.shot(f"blastflare-{label}-{width}-{theme}")
+    notebook.page.mouse.move(2, 2)
+    for setup, label in (
+        ("x.act('enter', 'Fireball f5'); x.act('enter', 'Shield C #1')", "pile"),
+        ("x.act('mode inspect'); x.act('ask sight'); x.click('c4')", "inspect"),
+        ("x.act('mode edit'); x.act('brush B')", "edit"),
+        ("x.act('mode play'); x.act('dialog new')", "new"),
+        ("x.act('dialog'); x.act('seen', 'asked'); x.act('play pass')", "cover"),
+        ("x.act('seen', ''); x.act('presenter')", "projector"),
+    ):
+        notebook.execute(setup)
+        notebook.settle(400)
+        _check(shown, width)
+        notebook.shot(f"blastflare-{label}-{width}-{theme}")
 
 
 def _hide_code(notebook: Notebook) -> None:

@@ -256,6 +256,17 @@ def test_a_yes_or_no_is_asked_with_buttons() -> None:
     explorer.close()
 
 
+def test_whoever_has_to_choose_has_a_button_for_each_answer() -> None:
+    explorer = explore("blastflare", position="turn 1, A to move\nA . C\nB . D\nA: hand Burrow")
+    explorer.act("enter", "Burrow")
+    while explorer.session.position.frame.kind != "choice":  # until A's next turn, when it may come up
+        explorer.act("enter", "end" if explorer.session.position.frame.kind == "turn" else "pass")
+    assert "A: come up, or stay under ground? Surface Stay" in shown(explorer, "why")
+    explorer.act("play choose surface")
+    assert explorer.session.position.characters["A"].burrowed == 0
+    explorer.close()
+
+
 def test_end_and_take_are_offered_when_they_are_open(explorer: Explorer) -> None:
     assert "play end" in acts(explorer, "actions")
     assert "play take" not in acts(explorer, "actions")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from explorer.rules.blastflare.frames import TURN, WINDOW
+from explorer.rules.blastflare.frames import CHOICE, TURN, WINDOW
 from explorer.rules.blastflare.state import State
 from explorer.rules.choice import STOP, Choice, Option
 from explorer.rules.errors import NotationError
@@ -81,6 +81,8 @@ def _beginning(session: Session) -> str:
     state: State = session.position
     choice = session.choice
     player = state.to_move or ""
+    if state.frame.kind == CHOICE:
+        return _card("xr-neutral", choice.prompt, _answers(state, choice))
     hint = ""
     if state.frame.kind == TURN:
         hint = tag("p", text(say("choose_hint", player=player)), cls="xr-muted")
@@ -91,6 +93,17 @@ def _beginning(session: Session) -> str:
     plain = [option for option in choice.options if option.value not in held]
     plain.sort(key=lambda option: order.get(option.value, len(order)))
     return _card("xr-neutral", choice.prompt, hint + _option_buttons(session, choice, plain, begins=True))
+
+
+def _answers(state: State, choice: Choice) -> str:
+    """What there is to choose where somebody has to: one button an answer."""
+    buttons = [
+        button(f"play {verb.value} {answer.value}", answer.label[:1].upper() + answer.label[1:])
+        for verb in choice.options
+        for answer in state.choose((verb.value,)).options
+        if answer.is_open
+    ]
+    return tag("div", join(buttons), cls="xr-row xr-wrap")
 
 
 def _half_made(session: Session, words: str) -> str:
