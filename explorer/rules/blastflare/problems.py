@@ -109,8 +109,8 @@ def _terrain(state: State) -> Iterator[Reason]:
 
 
 def most_health(person: Character) -> int:
-    """Return the highest maximum of health that its cards can have given to a character (BF-HEALTH)."""
-    return START_HEALTH + sum(change for _, change in person.changes if change > 0)
+    """Return the highest maximum of health that a character can have: with its cards, before any death (BF-HEALTH)."""
+    return START_HEALTH + sum(change for _, change in person.changes)
 
 
 def _about_to_die(state: State) -> bool:

@@ -514,3 +514,27 @@ def test_what_was_found_instead_of_an_object_is_shown(path: str, found: str) -> 
 )
 def test_a_change_of_the_maximum_is_a_rise_or_a_fall(by: int, text: str) -> None:
     assert ChangesMaxHealth(by).text == text
+
+
+@pytest.mark.rule("BF-HEALTH")
+@pytest.mark.parametrize(
+    ("played", "most"),
+    [("", 4), ("in play Toughness", 6), ("in play Regeneration", 3), ("in play Toughness; Regeneration", 5)],
+)
+def test_nobody_has_more_than_its_cards_leave(played: str, most: int) -> None:
+    """4 at the beginning; Toughness adds 2 and Regeneration takes 1."""
+
+    def problems(health: int) -> tuple[Any, ...]:
+        found: tuple[Any, ...] = GAME.problems(position(f"A B\nA: {health}/{health} health{played and ', ' + played}"))
+        return found
+
+    assert not problems(most)
+    assert problems(most + 1)
+
+
+def test_of_what_chance_can_bring_a_few_are_shown() -> None:
+    state = position("A to move\n" + drawn(9, 9, {"A": "a1", "B": "b1"}) + "\nA: hand Meteor")
+    with pytest.raises(SetupError) as refused:
+        state.apply(GAME.parse_action("Meteor", state), ("z9",))
+    assert (refused.value.field, refused.value.kind) == ("chance.0", "blastflare.no_such_outcome")
+    assert refused.value.message.endswith("it can bring a1, b1, c1, d1, e1, f1, g1, h1, i1, a2, b2 and c2.")
