@@ -231,6 +231,7 @@ class Count:
     verbose: bool
     killers: dict[str, list[str]] = field(default_factory=dict)
     outcomes: dict[Mutation, str] = field(default_factory=dict)
+    half_judged: set[Mutation] = field(default_factory=set)
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def in_order(self, mutation: Mutation, tests: list[str]) -> list[str]:
@@ -243,6 +244,7 @@ class Count:
         """Note how a change fared, and tell it if nothing noticed it."""
         with self.lock:
             self.outcomes[mutation] = failed or SURVIVED
+            self.half_judged.discard(mutation)
             if failed is not None and "::" in failed:
                 killers = self.killers.setdefault(mutation.path, [])
                 if failed in killers:
@@ -303,6 +305,7 @@ class Worker:
             failed, through = self.verdict(mutation, judges, passed)
             if failed is None and through < len(self.tests_of(mutation)):
                 waiting.put((mutation, through))
+                self.count.half_judged.add(mutation)
             else:
                 self.count.note(mutation, failed, time.monotonic() - start)
         judges.end()
@@ -384,11 +387,12 @@ def judge_game(game: str, options: argparse.Namespace) -> None:
             thread.join()
     kinds = Counter(each for each in count.outcomes.values() if "::" not in each and each != SURVIVED)
     told = "".join(f"; {number} {kind}" for kind, number in sorted(kinds.items()))  # noticed by no test, but hung …
-    if len(count.outcomes) < len(chosen):
-        print(f"{len(chosen) - len(count.outcomes)} were not judged, or by the quick tests alone, which passed:")
-        for each in chosen:
-            if each not in count.outcomes:
-                print(each.diff(texts[each.path]))
+    for each in chosen:
+        if each in count.half_judged:
+            print(f"\npassed the quick tests, and there was no time for the others\n{each.diff(texts[each.path])}")
+    untried = len(chosen) - len(count.outcomes) - len(count.half_judged)
+    told += f"; {len(count.half_judged)} passed the quick tests alone" if count.half_judged else ""
+    told += f"; {untried} were not tried" if untried else ""
     print(f"\n{game}: {count.summary()}{told}; it took {(time.monotonic() - start) / 60:.0f} minutes")
     for path in sorted({each.path for each in count.outcomes}):
         here = [outcome for each, outcome in count.outcomes.items() if each.path == path]
