@@ -86,16 +86,12 @@ def _is_folded(cell: NotebookNode) -> bool:
     return bool(cell.metadata.get("jupyter", {}).get("source_hidden"))
 
 
-WITHOUT_EXPLORER = {"blastflare"}
-"""Games whose lessons have no live board yet but that of the exercise."""
-
-
 @every_lesson
 def test_a_lesson_has_a_figure_a_live_board_and_an_exercise(path: Path) -> None:
     source = "\n".join(cell.source for cell in code(path))
     assert "figure(" in source
     assert "ChallengeBoard(" in source
-    assert "explore(" in source or path.parent.name in WITHOUT_EXPLORER
+    assert "explore(" in source
     assert any("image/svg+xml" in shown(cell) for cell in code(path))
     headings = [cell.source.splitlines()[0] for cell in cells(path) if cell.cell_type == "markdown"]
     assert "## Exercise" in headings
