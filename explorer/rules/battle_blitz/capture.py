@@ -12,9 +12,8 @@ from collections.abc import Mapping
 
 from explorer.rules.battle_blitz.formations import Formation
 from explorer.rules.battle_blitz.rulings import RULINGS, TIED_FORMATIONS
+from explorer.rules.battle_blitz.seats import SEATS
 from explorer.rules.ruling import choose_rulings
-
-SEATS = ("A", "B")
 
 
 def captors(
