@@ -14,7 +14,6 @@ from explorer.rules.battle_blitz.records import CANNON, Pause, Wait
 from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.wording import NAME
 from explorer.rules.reason import Reason, Value
-from explorer.rules.reason import reason as make_reason
 
 if TYPE_CHECKING:
     from explorer.rules.battle_blitz.state import State
@@ -82,6 +81,7 @@ def _candidates(state: State, seat: str, tick: int) -> Iterator[Act]:
 def _reasons(state: State, act: Act) -> Iterator[Reason]:
     if act.tick < state.tick:
         yield _reason("BB-40", "too_late", tick=act.tick, now=state.tick)
+        return
     state = settle(state, act.tick)
     if act.tick < state.resumes:
         yield _reason(rulings.COUNTDOWN.id, "counting_down", ruling=rulings.COUNTDOWN.id, resumes=state.resumes)
@@ -132,15 +132,12 @@ def _encampment(state: State, act: Act, pause: Pause) -> Iterator[Reason]:
 
 
 def _paused(pause: Pause) -> Reason:
-    ruling = {
-        Wait.ENCAMPMENT: rulings.ENCAMPMENT_PAUSE.id,
-        Wait.STRONGHOLD: rulings.STRONGHOLD_PAUSE.id,
-        Wait.DISCARD: rulings.OVER_THE_LIMIT.id,
-    }.get(pause.wait)
-    values: dict[str, Value] = {"player": pause.by}
+    rule, kind = PAUSE_RULES[pause.wait], f"paused_{pause.wait}"
     if pause.wait is Wait.ENCAMPMENT:
-        values |= {"other": OTHER[pause.by], "flag": pause.flag}
-    return _reason(PAUSE_RULES[pause.wait], f"paused_{pause.wait}", ruling=ruling, **values)
+        ruling = rulings.ENCAMPMENT_PAUSE.id
+        return _reason(rule, kind, ruling=ruling, player=pause.by, other=OTHER[pause.by], flag=pause.flag)
+    ruled = rule if rule in (rulings.STRONGHOLD_PAUSE.id, rulings.OVER_THE_LIMIT.id) else None
+    return _reason(rule, kind, ruling=ruled, player=pause.by)
 
 
 # Acts
@@ -216,4 +213,4 @@ def _over(state: State) -> Reason:
 
 
 def _reason(rule: str, kind: str, *, ruling: str | None = None, **values: Value) -> Reason:
-    return make_reason(rule, f"{NAME}.{kind}", ruling=ruling, **values)
+    return Reason(rule, f"{NAME}.{kind}", tuple(values.items()), ruling=ruling)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from explorer.rules import battle_blitz
 from explorer.rules.battle_blitz.flags import KINDS
 from explorer.rules.battle_blitz.formations import RULES
 from explorer.rules.battle_blitz.rulebook import PRINTED, READINGS, RULEBOOK
@@ -33,6 +35,15 @@ def test_what_flags_and_formations_cite_is_there() -> None:
     ids = {each.id for each in (*RULEBOOK, *RULINGS)}
     assert {kind.rule for kind in KINDS} <= ids
     assert set(RULES.values()) <= ids
+
+
+def test_whatever_the_rules_cite_is_there() -> None:
+    """Every id in the code, docstrings included."""
+    ids = {each.id for each in (*RULEBOOK, *RULINGS)}
+    folder = Path(battle_blitz.__file__).parent
+    cited = {found for path in folder.glob("*.py") for found in re.findall(r"BB-[A-Z0-9-]+", path.read_text("utf-8"))}
+    assert len(cited) > 60
+    assert cited <= ids
 
 
 @pytest.mark.parametrize("rule", RULEBOOK, ids=lambda rule: rule.id)

@@ -9,16 +9,20 @@ from typing import Any
 
 import pytest
 
-from explorer.rules import errors
+from explorer.rules import errors, reason, step
 from explorer.rules.battle_blitz import formations
 from explorer.rules.battle_blitz.batch import batch
 from explorer.rules.battle_blitz.cards import parse_card
 from explorer.rules.battle_blitz.formations import compare, rank
+from explorer.rules.battle_blitz.notation import parse_act
 from explorer.rules.battle_blitz.rulebook import RULEBOOK
+from explorer.rules.battle_blitz.state import State
 from explorer.rules.battle_blitz.wording import NAME, SENTENCES
 from explorer.rules.errors import ExplorerError
 from explorer.rules.wording import use_language
+from tests.rules.battle_blitz import test_play as at_play
 from tests.rules.battle_blitz.examples import CAPACITIES, up_to
+from tests.rules.battle_blitz.hand_made import after, position, told
 from tests.rules.battle_blitz.oracle import EVERY_READING
 
 EXAMPLES = [
@@ -91,6 +95,74 @@ def everything() -> Iterator[str]:
     yield compare(rank("", 2), rank("", 2)).text
     yield compare(rank("1r", 2), rank("", 2)).text
     yield compare(rank("9r 4b", 3), rank("9g", 3)).text
+    yield from what_is_refused()
+    yield from what_happens()
+
+
+def reasons(state: State, *acts: str) -> Iterator[str]:
+    for act in acts:
+        found = state.why_illegal(parse_act(act, state))
+        assert found
+        yield from (each.message for each in found)
+
+
+def what_is_refused() -> Iterator[str]:
+    plain = position({1: "9r 4b"}, {3: "7k"}, hand_a="1r 2r 3r 4r 5r", hand_b="6r")
+    yield from (each.message for each in plain.why_illegal(5))  # type: ignore[arg-type]
+    yield refused(parse_act, "C draw", plain)
+    yield refused(parse_act, "A jump", plain)
+    yield from reasons(plain, "A 6r>1", "A 1r>0", "A draw", "A hit 7k", "A take 9r", "A discard 1r", "A decline")
+    yield from reasons(plain, "A 1r>3 @5")
+    yield from reasons(after(plain, "A 1r>3"), "A 2r>3")
+    yield from reasons(after(position(hand_a="1r"), "A 1r>5"), "A 2r>5")  # several cards to draw
+    yield from reasons(after(position(hand_a="1r 2r", deck=""), "A 1r>5"), "A draw")
+    yield from reasons(after(position(hand_a="1r 2r 3r 4r 5r 6r"), "A 1r>5"), "A draw")
+    yield from reasons(at_play.waiting(), "A draw", "B 9b>cannon")
+    yield from reasons(at_play.stronghold(), "B draw", "A hit 1r")
+    yield from reasons(at_play.citadel(), "B draw", "A take 1r")
+    yield from reasons(after(at_play.citadel("10r 2r 3r 4r 5r 6r", **{"BB-31": "b"}), "A take 9b"), "B draw")
+    yield from reasons(at_play.cannon(), "A 8b>cannon")
+    yield from reasons(after(at_play.cannon(), "A 8r>cannon"), "B draw")
+    yield from reasons(after(at_play.cannon(), "A 8r>cannon; A hit 7k"), "A 8b>cannon")
+    yield from reasons(after(at_play.cannon(**{"BB-45": "b"}), "A 8r>cannon; A hit 7k"), "B 9b>9 @3000")
+    yield from reasons(at_play.no_target("b"), "A 8r>cannon")
+    yield from reasons(after(at_play.no_target("c"), "A 8r>cannon; A draw"), "A 2g>cannon")
+    full = position(at_play.without_last(at_play.FULL_A, 5), at_play.FULL_B, hand_a="5y")
+    yield from reasons(after(full, "A 5y>5"), "A draw")
+    yield from reasons(after(at_play.drawn_game(), "B 8y>9"), "A draw")
+
+
+def what_happens() -> Iterator[str]:
+    yield from told(position(hand_a="1r"), "A 1r>cannon")
+    yield from told(after(position(hand_a="1r"), "A 1r>5"), "A draw")
+    yield from told(after(position(hand_a="1r 2r 3r 4r 5r"), "A 1r>5"), "A draw")
+    yield from told(position({1: "9r"}, hand_a="4b"), "A 4b>1")
+    for letter in "abc":
+        yield from told(position({3: "1r 5b"}, hand_a="9g", hand_b="1b", rulings={"BB-16": letter}), "A 9g>3")
+        yield from told(at_play.no_target("a" if letter == "b" else letter), "A 8r>cannon")
+    yield from told(at_play.waiting(), "B 9b>3")
+    yield from told(at_play.waiting(**{"BB-19": "b"}), "B 9b>9 @21000")
+    yield from told(at_play.broken_encampment(), "A 2r>3")
+    yield from told(position({4: "1r 5b"}, {4: "1b 5g 9b"}, hand_a="9g"), "A 9g>4")
+    short = after(position({3: "1r 5b"}, {3: "1b"}, hand_a="9g 2r", hand_b="9b", deck=""), "A 9g>3")
+    yield from told(short, "B 9b>3")
+    yield from told(position({2: "1r 5b"}, hand_a="9g"), "A 9g>2")
+    yield from told(position({5: "1r 2b 3g 5y"}, hand_a="10r"), "A 10r>5")
+    yield from told(position({5: "1r 2b 3g 5y"}, {1: "9r"}, hand_a="10r"), "A 10r>5")
+    yield from told(at_play.stronghold(), "A decline")
+    yield from told(position({8: "1r 2b 3g"}, hand_a="10r"), "A 10r>8")
+    yield from told(position({8: "1r 2b 3g", 9: "4g"}, hand_a="10r"), "A 10r>8")
+    crowded = "10r 2r 3r 4r 5r 6r"
+    yield from told(position({8: "1r 2b 3g", 9: "4g"}, hand_a=crowded, rulings={"BB-31": "c"}), "A 10r>8")
+    yield from told(at_play.citadel(crowded, **{"BB-31": "b"}), "A take 9b")
+    yield from told(after(at_play.citadel(crowded, **{"BB-31": "b"}), "A take 9b"), "A discard 9b")
+    yield from told(at_play.cannon(), "A 8r>cannon")
+    yield from told(after(at_play.cannon(), "A 8r>cannon"), "A hit 7k")
+    yield from told(after(at_play.cannon(**{"BB-45": "b"}), "A 8r>cannon"), "A hit 7k")
+    yield from told(position(at_play.without_last(at_play.FULL_A, 5), at_play.FULL_B, hand_a="5y"), "A 5y>5")
+    without = position(at_play.without_last(at_play.FULL_A, 1), at_play.without_last(at_play.FULL_B, 2),
+                       hand_b="10b", deck="")  # fmt: skip
+    yield from told(without, "B 10b>2")
 
 
 def test_every_template_is_said_by_something_and_nothing_else_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -103,6 +175,8 @@ def test_every_template_is_said_by_something_and_nothing_else_is_said(monkeypatc
 
     monkeypatch.setattr(formations, "sentence", listen)
     monkeypatch.setattr(errors, "sentence", listen)
+    monkeypatch.setattr(reason, "sentence", listen)
+    monkeypatch.setattr(step, "sentence", listen)
     for text in everything():
         assert text == text.strip()
         assert "{" not in text
