@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import re
 from collections.abc import Iterator
 from html import unescape
@@ -10,6 +11,7 @@ from html import unescape
 import pytest
 
 from explorer.rules import games
+from explorer.rules.blastflare.character import Character
 from explorer.rules.errors import SetupError
 from explorer.rules.mark import CellsMark, DamageMark, PushMark, Role, SightMark
 from explorer.widgets.alone import PAUSE
@@ -453,6 +455,31 @@ def test_a_private_view_shows_only_what_its_seat_may_know() -> None:
     assert [card for card in SECRETS if card in everything(mine)] == []
     mine.close()
     whole.close()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_no_view_tells_of_a_hidden_card_in_a_whole_game(seed: int) -> None:
+    whole = explore("blastflare", players=4, seed=seed)
+    views = {seat: explore(session=whole.session, seat=seat) for seat in "ABCD"}
+    choose = random.Random(seed)
+    for _ in range(25):
+        # What is named in a Go Fish is a word, wherever the card is.
+        open_to = [act for act in whole.session.position.legal_actions() if not str(act).startswith("Go Fish")]
+        whole.session.play(choose.choice(open_to))
+        people = whole.session.position.people
+        for seat, view in views.items():
+            known = {card for person in seen_by(whole, seat) for card in person.hand}
+            hidden = {card for person in people for card in person.hand} - known
+            told = " ".join(shown(view, slot) for slot in ("game", "steps", "sentence", "pile", "why", "status"))
+            assert {card for card in hidden if card in f"{told} {view}"} == set(), (seat, told)
+            assert {card for card in hidden if f"<b>{card}</b>" in view.chrome.text_of("hand")} == set()
+    for view in (*views.values(), whole):
+        view.close()
+
+
+def seen_by(explorer: Explorer, seat: str) -> tuple[Character, ...]:
+    people: tuple[Character, ...] = explorer.session.position.observation(seat).position.people
+    return people
 
 
 def test_a_private_view_acts_only_for_its_own_seat() -> None:
