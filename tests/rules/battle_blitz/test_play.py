@@ -620,3 +620,49 @@ def test_no_card_for_the_last_places() -> None:
     assert told(state, "B 10b>2")[-1] == (
         "No card is left for the places that are free. The game ends with 8 to 1 points."
     )
+
+
+# Where rulings meet
+
+
+def test_a_card_taken_back_is_no_draw_more() -> None:
+    """BB-46 with BB-5 b: it takes the place of the one card that was owed."""
+    state = after(citadel(**{"BB-5": "b"}), "A take 9b")
+    assert len(state.hands["A"]) == 5
+    assert why(state, "A draw") == ["no_draw_owed"]
+
+
+def test_only_the_first_side_brings_an_effect_back() -> None:
+    """BB-14 b: A filled flag 2 first; that B's side is broken changes nothing about it."""
+    state = position({2: "1r 5b 9g"}, {2: "1b 5g 9b"}, hand_a="8r 2r 3r 4r 5r", hand_b="7y 6k 7k 8k 9k",
+                     cannon_a="7r", rulings={"BB-14": "b"})  # fmt: skip
+    state = after(state, "A 8r>cannon; A hit 9b; B 7y>2")
+    assert state.player("B").size == 5
+
+
+def test_a_countdown_after_the_clock() -> None:
+    """BB-19 b with BB-45 b: the pause ends 20 seconds after tick 1000, play goes on 3 seconds later."""
+    state = waiting(**{"BB-19": "b", "BB-45": "b"})
+    assert why(state, "B 9b>9 @23999") == ["counting_down"]
+    assert why(state, "B 9b>9 @24000") == []
+
+
+def test_both_wait_for_each_other() -> None:
+    """BB-16 b: A has filled flag 3 first and B flag 6. Each may only do what the other waits for."""
+    state = position({3: "1r 5b", 6: "2r"}, {3: "1b", 6: "2b 5g"}, hand_a="9g 2g 3r 4r 5r", hand_b="9b 8b 7b 6b 5k",
+                     rulings={"BB-16": "b"})  # fmt: skip
+    state = after(state, "A 9g>3; B 9b>6; B draw")
+    assert why(state, "B 8b>9") == ["paused_encampment"]
+    assert why(state, "B 8b>3") == []
+    assert why(state, "A draw") == []
+    state = after(state, "A draw")
+    assert why(state, "A 2g>9") == ["paused_encampment"]
+    assert why(state, "A 2g>6") == []
+
+
+def test_nothing_is_waited_for_after_the_end() -> None:
+    """BB-61: the last card answers an Encampment, and ends the game."""
+    state = position({**without_last(FULL_A, 3)}, without_last(FULL_B, 3), hand_a="3b", hand_b="10g")
+    over = after(state, "A 3b>3; B 10g>3")
+    assert over.is_terminal
+    assert over.pauses == ()
