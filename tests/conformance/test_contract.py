@@ -26,7 +26,18 @@ from explorer.rules.action import Action
 from explorer.rules.choice import Choice
 from explorer.rules.errors import ExplorerError, IllegalActionError, NotationError, SetupError
 from explorer.rules.game import Game, State
-from explorer.rules.mark import ArrowMark, CellsMark, Mark, NumberMark, PathMark, PieceMark, Role
+from explorer.rules.mark import (
+    ArrowMark,
+    CellsMark,
+    DamageMark,
+    Mark,
+    NumberMark,
+    PathMark,
+    PieceMark,
+    PushMark,
+    Role,
+    SightMark,
+)
 from explorer.rules.reason import Reason
 from explorer.rules.rulebook import Rule
 from explorer.rules.ruling import PRESETS, Ruling
@@ -50,7 +61,6 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
     ],
 }
 """Set-ups by game; a game without a line is started as it comes."""
-
 
 
 def standing(state: Any) -> dict[str, Any]:
@@ -118,18 +128,19 @@ def ids(name: str) -> set[str]:
 def cells_of(mark: Mark) -> tuple[str, ...]:
     """The cells a mark points at."""
     match mark:
-        case CellsMark() | PathMark():
+        case CellsMark() | PathMark() | PushMark():
             return mark.cells
-        case ArrowMark():
+        case ArrowMark() | SightMark():
             return (mark.start, mark.end)
-        case NumberMark() | PieceMark():
+        case NumberMark() | PieceMark() | DamageMark():
             return (mark.cell,)
 
 
 def check_marks(marks: tuple[Mark, ...]) -> None:
     assert isinstance(marks, tuple)
     for mark in marks:
-        assert mark.role in Role
+        if isinstance(mark, CellsMark | PathMark | ArrowMark | NumberMark | PieceMark):
+            assert mark.role in Role
         assert all(isinstance(cell, str) and cell for cell in cells_of(mark))
 
 

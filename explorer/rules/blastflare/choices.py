@@ -9,7 +9,9 @@ from explorer.rules.blastflare import legality, notation
 from explorer.rules.blastflare.action import DUPLICATION, GIVE, Act
 from explorer.rules.blastflare.footprints import footprint
 from explorer.rules.blastflare.frames import CHOICE, CONSENT, TURN
+from explorer.rules.blastflare.targets.ways import split_step
 from explorer.rules.choice import Choice, Option
+from explorer.rules.mark import CellsMark, Mark, Role, SightMark
 from explorer.rules.reason import Reason, reason
 from explorer.rules.wording import sentence
 
@@ -130,8 +132,21 @@ def _next_options(state: State, acts: list[Act], place: int) -> list[Option]:
         legal = next((act for act, reasons in judged if not reasons), None)
         reasons = () if legal is not None else judged[0][1]
         marks = footprint(state, legal) if legal is not None and len(legal.words) == place + 1 else ()
-        options.append(Option(word, word, reasons, marks))
+        options.append(Option(word, word, reasons, (*_picked(state, word, reasons), *marks)))
     return options
+
+
+def _picked(state: State, word: str, reasons: tuple[Reason, ...]) -> tuple[Mark, ...]:
+    """Return the square a pick is about, and whether it may be picked, is out of sight, or is refused otherwise."""
+    cell = split_step(word)[0]
+    if cell in state.table.place:
+        cell = state.of(cell).cell
+    if cell not in state.table.board.bit:
+        return ()
+    if not reasons:
+        return (CellsMark((cell,), Role.LEGAL),)
+    is_hidden = any(isinstance(mark, SightMark) for each in reasons for mark in each.marks)
+    return (CellsMark((cell,), Role.UNSEEN if is_hidden else Role.REFUSED),)
 
 
 def _kind(state: State, act: Act, place: int) -> str:

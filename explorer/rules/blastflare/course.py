@@ -6,7 +6,7 @@ newest one. Without a listener nothing is told, so that a playout pays for no se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +15,7 @@ from explorer.rules.blastflare.character import Character
 from explorer.rules.blastflare.frames import TURN, Burst, Frame, Play, Task
 from explorer.rules.blastflare.rulings import STALEMATE
 from explorer.rules.errors import SetupError
-from explorer.rules.mark import Mark
+from explorer.rules.mark import CellsMark, Mark, Role
 from explorer.rules.reason import Reason, Value
 from explorer.rules.step import Step
 
@@ -209,7 +209,8 @@ class Course:
         rule: str,
         kind: str,
         *,
-        marks: tuple[Mark, ...] = (),
+        marks: Callable[[], tuple[Mark, ...]] | None = None,
+        role: Role | None = None,
         ruling: str | None = None,
         is_event: bool = True,
         privy: tuple[str, ...] | None = None,
@@ -222,7 +223,8 @@ class Course:
         Args:
             rule: id of the rule that it applies.
             kind: which sentence tells it.
-            marks: where to look.
+            marks: gives where to look; it is only called when somebody is told.
+            role: what there is to be seen on the square of the step: on its ``cell``, else where its ``player`` is.
             ruling: id of the ruling that decided it.
             is_event: False when it tells what did not happen.
             privy: the seats that may know it; None for everybody.
@@ -237,11 +239,19 @@ class Course:
         if veil is not None:
             hidden = (f"{GAME}.{veil}", tuple((name, value) for name, value in items if name in veiled))
         depth = max(0, len(self.state.frames) - 1)
+        seen = (*(marks() if marks is not None else ()), *(self._square(role, values) if role is not None else ()))
         step = SecretStep(
-            rule, f"{GAME}.{kind}", items, self._told, self.state, marks, depth, ruling, is_event, privy, hidden
+            rule, f"{GAME}.{kind}", items, self._told, self.state, seen, depth, ruling, is_event, privy, hidden
         )
         self.steps.append(step)
         self._told = self.state
+
+    def _square(self, role: Role, values: dict[str, Value]) -> tuple[Mark, ...]:
+        """Return a mark for the square that a step is about."""
+        seat = values.get("player")
+        owner = seat if isinstance(seat, str) else ""
+        cell = values.get("cell") or (self.person(owner).cell if owner else "")
+        return (CellsMark((cell,), role, owner),) if isinstance(cell, str) and cell else ()
 
     def tell_reason(self, why: Reason) -> None:
         """Note a reason against something as a step of its own: it is why that did not happen."""

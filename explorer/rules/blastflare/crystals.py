@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.rulings import PICK_UP
+from explorer.rules.mark import Role
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.course import Course
@@ -17,7 +18,7 @@ def pick_up(course: Course, seat: str, rule: str = "BF-TAKE", ruling: str | None
     course.add_crystals(person.cell, -count)
     course.update(seat, crystals=person.crystals + count)
     course.something_happened()
-    course.tell(rule, "takes", ruling=ruling, player=seat, count=count, cell=person.cell)
+    course.tell(rule, "takes", role=Role.RAISED, ruling=ruling, player=seat, count=count, cell=person.cell)
 
 
 def carried_onto(course: Course, seat: str) -> None:

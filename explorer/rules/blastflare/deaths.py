@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.frames import DEATH, Fallen, Frame, without_pushes_of
+from explorer.rules.blastflare.marks import on
 from explorer.rules.blastflare.rulings import BOTH_WIPED
-from explorer.rules.mark import CellsMark, Role
+from explorer.rules.mark import Mark, Role
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.course import Course
@@ -37,13 +38,15 @@ def bury(course: Course, killers: dict[str, str]) -> None:
         course.tell(
             "BF-DEATH",
             "dies",
-            marks=(CellsMark((person.cell,), Role.REMOVED, person.seat),),
+            role=Role.REMOVED,
             player=person.seat,
             maximum=max(0, person.max_health - 1),
         )
         if person.crystals:
             course.add_crystals(person.cell, person.crystals)
-            course.tell("BF-DROP", "drops", player=person.seat, count=person.crystals, cell=person.cell)
+            course.tell(
+                "BF-DROP", "drops", role=Role.PLACED, player=person.seat, count=person.crystals, cell=person.cell
+            )
         _leave_in_place(course, person.seat, person.cell)
 
 
@@ -54,7 +57,7 @@ def _leave_in_place(course: Course, seat: str, cell: str) -> None:
     kept = tuple(frame._replace(tasks=without_pushes_of(frame.tasks, seat)) for frame in frames)
     if kept != frames:
         course.set(frames=kept)
-        course.tell("BF-30", "body_not_pushed", is_event=False, player=seat)
+        course.tell("BF-30", "body_not_pushed", role=Role.SPARED, is_event=False, player=seat)
 
 
 def mourn(course: Course) -> None:
@@ -89,7 +92,7 @@ def test_win(course: Course, by: str) -> None:
         (winner,) = living
         loser = next(team for team in table.teams if team != winner)
         course.set(ended=winner, frames=())
-        course.tell("BF-WIN", "wins", team=winner, losers=loser)
+        course.tell("BF-WIN", "wins", marks=lambda: _alive(course), team=winner, losers=loser)
         return
     own = table.team_of(by)
     other = next(team for team in table.teams if team != own)
@@ -99,3 +102,8 @@ def test_win(course: Course, by: str) -> None:
         course.tell("BF-26", "both_wiped_draw", ruling="BF-26")
     else:
         course.tell("BF-26", "both_wiped_win", ruling="BF-26", team=ended, player=by)
+
+
+def _alive(course: Course) -> tuple[Mark, ...]:
+    """Return marks of those who have lived to see the end."""
+    return on(course.state, Role.WINNER, *(person.seat for person in course.state.people if person.alive))

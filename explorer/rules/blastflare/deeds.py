@@ -12,7 +12,8 @@ from explorer.rules.blastflare.crystals import carried_onto, pick_up
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import Effect, around, centre_of, subjects_in
 from explorer.rules.blastflare.frames import Mourn, Play, Redirect, Retaliate, Shove, WinTest
-from explorer.rules.blastflare.pending import discard, take_back, under_way, without
+from explorer.rules.blastflare.marks import on, way_round
+from explorer.rules.blastflare.pending import discard, take_back, tell_rolls, under_way, without
 from explorer.rules.blastflare.push import landing
 from explorer.rules.blastflare.rulings import DEFLECT_SCOPE, RANDOM_DIRECTIONS, SHIELD_SCOPE, UNPLAYING
 from explorer.rules.blastflare.targets.answers import goes_to
@@ -20,7 +21,7 @@ from explorer.rules.blastflare.targets.base import cell_of
 from explorer.rules.blastflare.targets.ways import split_step
 from explorer.rules.blastflare.turns import TURNS_UNDER_GROUND, come_up, take_extra_turn
 from explorer.rules.grids.square import DIRECTIONS
-from explorer.rules.mark import ArrowMark, CellsMark, Role
+from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, Mark, Role
 from explorer.rules.wording import sentence
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class Walks(Effect):
     def run(self, course: Course, play: Play) -> None:
         """Go step by step."""
         if not play.targets:
-            course.tell("BF-122", "stays_where_it_is", is_event=False, player=play.by)
+            course.tell("BF-122", "stays_where_it_is", role=Role.CAUSE, is_event=False, player=play.by)
         for step in play.targets:
             go_to(course, play.by, step)
 
@@ -53,8 +54,14 @@ def go_to(course: Course, seat: str, step: str) -> None:
     cell, takes = split_step(step)
     start = course.person(seat).cell
     course.update(seat, cell=cell)
-    marks = (ArrowMark(start, cell, Role.PLACED, seat),)
-    course.tell("BF-MOVE", "moves", marks=marks, player=seat, start=start, end=cell)
+    course.tell(
+        "BF-MOVE",
+        "moves",
+        marks=lambda: (ArrowMark(start, cell, Role.PLACED, seat),),
+        player=seat,
+        start=start,
+        end=cell,
+    )
     if takes and course.state.pile(cell):
         pick_up(course, seat)
 
@@ -73,7 +80,7 @@ class Charges(Effect):
         """Go there, unless it is there."""
         step = play.targets[1]
         if split_step(step)[0] == course.person(play.by).cell:
-            course.tell("BF-118", "already_beside", is_event=False, player=play.by)
+            course.tell("BF-118", "already_beside", role=Role.CAUSE, is_event=False, player=play.by)
         else:
             go_to(course, play.by, step)
 
@@ -114,7 +121,14 @@ def still_free(course: Course, play: Play, rule: str = "BF-173") -> str:
     if course.state.live_on(cell) is None:
         return cell
     drawn: str = course.draw(landings(course.state))
-    course.tell(rule, "rolls_again", what=play.what, cell=cell, rolled=(drawn,))
+    course.tell(
+        rule,
+        "rolls_again",
+        marks=lambda: (CellsMark((drawn,), Role.CAUSE),),
+        what=play.what,
+        cell=cell,
+        rolled=(drawn,),
+    )
     return drawn
 
 
@@ -126,11 +140,16 @@ def land(course: Course, seat: str, cell: str) -> None:
     built = "wall" if state.walls & bit else "barrier" if state.barriers & bit else ""
     course.update(seat, cell=cell)
     course.set(walls=state.walls & ~bit, barriers=state.barriers & ~bit)
-    marks = (ArrowMark(start, cell, Role.PLACED, seat),)
-    course.tell("BF-TELEPORT", "lands", marks=marks, player=seat, start=start, end=cell)
+    course.tell("BF-TELEPORT", "lands", marks=lambda: _flight(seat, start, cell), player=seat, start=start, end=cell)
     if built:
-        course.tell("BF-116", f"crushes_{built}", player=seat, cell=cell)
+        course.tell("BF-116", f"crushes_{built}", role=Role.REMOVED, player=seat, cell=cell)
     carried_onto(course, seat)
+
+
+def _flight(seat: str, start: str, end: str) -> tuple[Mark, ...]:
+    """Return the way of someone who vanishes in one place and lands in another, if it is another."""
+    place = CellsMark((end,), Role.PLACED, seat)
+    return (ArrowMark(start, end, Role.PLACED, seat), place) if start and start != end else (place,)
 
 
 # Moving others
@@ -245,7 +264,7 @@ class ScattersArea(Effect):
         for subject in self.moved(course.state, play):
             if subject not in rolled:
                 rolled[subject] = course.draw(directions(course.state))
-                course.tell("BF-221", "rolls", what=play.what, rolled=(f"{subject}:{rolled[subject]}",))
+                tell_rolls(course, "BF-221", play, (f"{subject}:{rolled[subject]}",))
             shoves.append(Shove(subject, DIRECTIONS[rolled[subject]], 1, play.by, fire=False))
         course.top(tasks=(*landing(course, play, tuple(shoves)), Mourn(), WinTest(play.by)))
 
@@ -270,7 +289,7 @@ class PlacesBarrier(Effect):
         """Build it."""
         cell = play.targets[0]
         course.set(barriers=course.state.barriers | course.state.table.board.bit[cell])
-        course.tell("BF-BARRIER", "builds", marks=(CellsMark((cell,), Role.PLACED),), player=play.by, cell=cell)
+        course.tell("BF-BARRIER", "builds", role=Role.PLACED, player=play.by, cell=cell)
 
     @property
     def text(self) -> str:
@@ -305,9 +324,17 @@ class Heals(Effect):
         gained = min(amount, person.max_health - person.health)
         course.update(seat, health=person.health + gained, alive=True)
         kind = "is_healed" if gained else "is_healed_in_vain"
-        course.tell("BF-HEAL", kind, is_event=gained > 0, player=seat, amount=gained, health=person.health + gained)
+        course.tell(
+            "BF-HEAL",
+            kind,
+            role=Role.RAISED if gained else Role.CAUSE,
+            is_event=gained > 0,
+            player=seat,
+            amount=gained,
+            health=person.health + gained,
+        )
         if not person.alive:
-            course.tell("BF-218", "rises", ruling="BF-140", player=seat)
+            course.tell("BF-218", "rises", role=Role.RAISED, ruling="BF-140", player=seat)
 
     @property
     def text(self) -> str:
@@ -337,7 +364,14 @@ class Revives(Effect):
         giver, risen = course.person(play.by), course.person(seat)
         course.update(play.by, health=giver.health - self.amount)
         course.update(seat, health=self.amount, alive=True, statuses=risen.with_status(REVIVED).statuses)
-        course.tell("BF-REVIVE", "sacrifices", player=play.by, other=seat, left=giver.health - self.amount)
+        course.tell(
+            "BF-REVIVE",
+            "sacrifices",
+            marks=lambda: (DamageMark(giver.cell, self.amount, play.by), *on(course.state, Role.RAISED, seat)),
+            player=play.by,
+            other=seat,
+            left=giver.health - self.amount,
+        )
         bury(course, {})
 
     @property
@@ -360,7 +394,7 @@ class GoesUnder(Effect):
         """Go under."""
         card = "Duplication" if play.copied else "Burrow"
         course.update(play.by, burrowed=self.turns, burrow=card)
-        course.tell("BF-BURROW", "goes_under", player=play.by, turns=self.turns)
+        course.tell("BF-BURROW", "goes_under", role=Role.PLACED, player=play.by, turns=self.turns)
 
     @property
     def text(self) -> str:
@@ -386,12 +420,14 @@ class Guards(Effect):
             return
         if course.state.table.reads(SHIELD_SCOPE, "b"):
             course.top(pending=tuple(each for each in course.frame.pending if each.id != attack.id))
-            course.tell("BF-137", "attack_cancelled", ruling="BF-137", player=play.by, what=attack.what)
+            course.tell(
+                "BF-137", "attack_cancelled", role=Role.SPARED, ruling="BF-137", player=play.by, what=attack.what
+            )
             if course.state.table.reads(UNPLAYING, "b"):
                 take_back(course, attack, ())
             return
         course.replace_play(attack.id, shielded=(*attack.shielded, play.targets[0]))
-        course.tell("BF-SHIELD", "guards", player=play.targets[0], what=attack.what, play=attack.id)
+        course.tell("BF-SHIELD", "guards", role=Role.SPARED, player=play.targets[0], what=attack.what, play=attack.id)
 
     @property
     def text(self) -> str:
@@ -437,7 +473,15 @@ class TurnsBack(Effect):
                 course.replace_play(attack.id, redirects=(Redirect("", to, source),))
             else:
                 course.replace_play(attack.id, redirects=(*attack.redirects, Redirect(play.by, to, source)))
-        course.tell("BF-DEFLECT", "turns_back", player=play.by, other=to, what=attack.what, play=attack.id)
+        course.tell(
+            "BF-DEFLECT",
+            "turns_back",
+            marks=lambda: way_round(state, attack.by, play.by, to),
+            player=play.by,
+            other=to,
+            what=attack.what,
+            play=attack.id,
+        )
 
     @property
     def text(self) -> str:
@@ -524,6 +568,7 @@ def change_maximum(course: Course, play: Play, maximum: int, health: int) -> Non
     course.tell(
         f"BF-{play.what.upper().replace(' ', '-')}",
         "maximum_changes",
+        role=Role.RAISED if maximum > person.max_health else Role.REMOVED,
         player=play.by,
         before=person.max_health,
         maximum=maximum,
@@ -550,7 +595,14 @@ def end_lasting_card(course: Course, owner: str, card: str) -> None:
         if person.burrow == card:  # Duplication as it lies in play, after it was a Burrow
             come_up(course, owner)
         if undone:
-            course.tell("BF-171", "maximum_undone", player=owner, maximum=maximum, health=min(person.health, maximum))
+            course.tell(
+                "BF-171",
+                "maximum_undone",
+                role=Role.REMOVED if undone > 0 else Role.RAISED,
+                player=owner,
+                maximum=maximum,
+                health=min(person.health, maximum),
+            )
         bury(course, {})  # nobody has killed whom this leaves without health (BF-198)
         return
     come_up(course, owner)
@@ -575,7 +627,7 @@ class Returns(Effect):
         cell = still_free(course, play, "BF-200")
         person = course.person(seat)
         course.update(seat, alive=True, health=person.max_health)
-        course.tell("BF-PHEONIX", "returns", player=seat, health=person.max_health)
+        course.tell("BF-PHEONIX", "returns", role=Role.RAISED, player=seat, health=person.max_health)
         land(course, seat, cell)
         course.do_next(Retaliate(seat, killer))
 

@@ -6,43 +6,38 @@ from typing import TYPE_CHECKING
 
 from explorer.rules.action import Action
 from explorer.rules.blastflare.action import TAKE, Act
-from explorer.rules.blastflare.effects import Region, Touch
 from explorer.rules.blastflare.legality import VERBS
+from explorer.rules.blastflare.marks import aim_of
 from explorer.rules.blastflare.pending import new_play, under_way
-from explorer.rules.blastflare.targets.base import cell_of
-from explorer.rules.blastflare.targets.squares import Aimed
-from explorer.rules.mark import ArrowMark, CellsMark, Mark, Role
+from explorer.rules.blastflare.queries import would_hit
+from explorer.rules.mark import CellsMark, Mark, Role
 
 if TYPE_CHECKING:
+    from explorer.rules.blastflare.frames import Play
     from explorer.rules.blastflare.state import State
 
 
 def footprint(state: State, action: Action) -> tuple[Mark, ...]:
-    """Return marks of everything an action can touch: its line, whom it hits, and all squares where it can matter."""
+    """Return marks of everything an action can touch: its line, its area, whom it hits, where that can matter."""
     if not isinstance(action, Act) or state.to_move is None:
         return ()
     seat = state.to_move
     here = state.of(seat).cell
     if action.what == TAKE:
         return (CellsMark((here,), Role.PLACED, seat),)
-    power = state.table.book.powers.get(action.what)
-    board = state.table.board
     if action.what in VERBS:
         return _of_what_waits(state)
-    if power is None or not here:
+    if action.what not in state.table.book.powers or not here:
         return ()
     play = new_play(state, action, seat)
-    marks: list[Mark] = [CellsMark((here,), Role.CAUSE, seat)]
-    if isinstance(power.target, Aimed):
-        marks.append(ArrowMark(here, cell_of(state, play.targets[0]), Role.CAUSE, seat))
-    if any(isinstance(effect, Touch | Region) for effect in power.effects):
-        struck = tuple(cell_of(state, hit.subject) for hit in power.hits(state, play))
-        if struck:
-            marks.append(CellsMark(struck, Role.REMOVED, seat))
-    reach = board.names(power.reach(state, play))
-    if reach:
-        marks.append(CellsMark(reach, Role.ZONE, seat))
-    return (*marks, *_of_what_waits(state))
+    return (*aim_of(state, play), *_everywhere(state, play), *would_hit(state, play), *_of_what_waits(state))
+
+
+def _everywhere(state: State, play: Play) -> tuple[Mark, ...]:
+    """Return a mark of the whole board, for a play that can matter on all of it."""
+    board = state.table.board
+    reach = state.table.book.powers[play.what].reach(state, play)
+    return (CellsMark(board.names(reach), Role.ZONE, play.by),) if reach == board.all else ()
 
 
 def _of_what_waits(state: State) -> tuple[Mark, ...]:

@@ -20,10 +20,11 @@ from explorer.rules.blastflare.frames import (
     WinTest,
     without_pushes_of,
 )
+from explorer.rules.blastflare.marks import loss, way_round
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import DAMAGE_OR_PUSH, DRAIN_GAIN, PUSH_ORDER
 from explorer.rules.blastflare.targets.base import cell_of
-from explorer.rules.mark import ArrowMark, CellsMark, Role
+from explorer.rules.mark import DamageMark, Role
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.course import Course
@@ -59,14 +60,26 @@ def aimed(course: Course, play: Play, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
     landing: list[Hit] = []
     for hit in hits:
         if hit.subject in play.shielded:
-            course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=hit.subject, what=play.what)
+            _tell_shielded(course, play, hit.subject)
             continue
-        turned = _turned(course, play, hit)
-        if turned.subject != hit.subject and turned.subject in play.shielded:
-            course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=turned.subject, what=play.what)
-        elif _reaches(course, turned):
-            landing.append(turned)
+        landed = _turned(course, play, hit)
+        if landed.subject != hit.subject and landed.subject in play.shielded:
+            _tell_shielded(course, play, landed.subject)
+        elif _reaches(course, landed):
+            landing.append(landed)
     return tuple(landing)
+
+
+def _tell_shielded(course: Course, play: Play, seat: str) -> None:
+    course.tell(
+        "BF-SHIELD",
+        "shielded",
+        role=Role.SPARED,
+        ruling="BF-137",
+        is_event=False,
+        player=seat,
+        what=play.what,
+    )
 
 
 def _turned(course: Course, play: Play, hit: Hit) -> Hit:
@@ -75,17 +88,22 @@ def _turned(course: Course, play: Play, hit: Hit) -> Hit:
         if redirect.victim == hit.subject and redirect.to != hit.subject:
             state = course.state
             way = way_between(state, state.of(redirect.source).cell, state.of(redirect.to).cell)
-            course.tell(
-                "BF-DEFLECT",
-                "deflected",
-                ruling="BF-142",
-                marks=(ArrowMark(state.of(redirect.source).cell, state.of(redirect.to).cell, Role.CAUSE),),
-                player=hit.subject,
-                other=redirect.to,
-                what=play.what,
-            )
+            tell_deflected(course, play, hit.subject, redirect.to)
             return hit._replace(subject=redirect.to, source=redirect.source, way=way)
     return hit
+
+
+def tell_deflected(course: Course, play: Play, victim: str, to: str) -> None:
+    """Tell that what an attack would do to one character is done to another."""
+    course.tell(
+        "BF-DEFLECT",
+        "deflected",
+        marks=lambda: way_round(course.state, play.by, victim, to),
+        ruling="BF-142",
+        player=victim,
+        other=to,
+        what=play.what,
+    )
 
 
 def _reaches(course: Course, hit: Hit) -> bool:
@@ -96,10 +114,12 @@ def _reaches(course: Course, hit: Hit) -> bool:
     if not person.alive:
         return False
     if person.burrowed:
-        course.tell("BF-132", "untouched_burrowed", ruling="BF-129", is_event=False, player=person.seat)
+        course.tell(
+            "BF-132", "untouched_burrowed", role=Role.SPARED, ruling="BF-129", is_event=False, player=person.seat
+        )
         return False
     if hit.fire and course.has_trait(person.seat, Trait.FIREPROOF):
-        course.tell("BF-117", "untouched_fireproof", is_event=False, player=person.seat)
+        course.tell("BF-117", "untouched_fireproof", role=Role.SPARED, is_event=False, player=person.seat)
         return False
     return True
 
@@ -128,35 +148,47 @@ def deal(course: Course, hits: tuple[Hit, ...], *, buries: bool = True) -> None:
 def _deal_one(course: Course, hit: Hit) -> tuple[int, bool]:
     """Deal a hit to a character; return the health it lost, and whether it lost a crystal."""
     person = course.person(hit.subject)
-    lost = injure(course, hit.subject, hit.damage, fire=hit.fire) if hit.damage else 0
+    lost = injure(course, hit.subject, hit.damage, hit.source, fire=hit.fire) if hit.damage else 0
     took_crystal = False
     for rider in hit.riders:
         if rider == SHOCK:
             course.update(hit.subject, statuses=course.person(hit.subject).with_status(SHOCKED).statuses)
-            course.tell("BF-SHOCK", "is_shocked", player=hit.subject)
+            course.tell("BF-SHOCK", "is_shocked", role=Role.REMOVED, player=hit.subject)
         elif rider == CHILL:
             course.update(hit.subject, statuses=course.person(hit.subject).with_status(CHILLED).statuses)
-            course.tell("BF-COLD-BLAST", "is_chilled", player=hit.subject)
+            course.tell("BF-COLD-BLAST", "is_chilled", role=Role.REMOVED, player=hit.subject)
         elif rider == KILL:
-            course.update(hit.subject, health=0)
-            course.something_happened()
-            course.tell("BF-TOUCH-OF-DEATH", "is_killed", player=hit.subject)
+            _kill(course, hit)
         elif rider in (LOSE_CRYSTAL, DRAIN):
             if person.crystals:
                 course.update(hit.subject, crystals=person.crystals - 1)
                 course.set(supply=course.state.supply + 1)
                 took_crystal = True
-                course.tell("BF-95", "loses_crystal", player=hit.subject)
+                course.tell("BF-95", "loses_crystal", role=Role.REMOVED, player=hit.subject)
             else:
-                course.tell("BF-FLOOR", "no_crystal_to_lose", is_event=False, player=hit.subject)
+                course.tell("BF-FLOOR", "no_crystal_to_lose", role=Role.SPARED, is_event=False, player=hit.subject)
     return lost, took_crystal
 
 
-def injure(course: Course, seat: str, amount: int, *, fire: bool, kind: str = "is_hurt") -> int:
+def _kill(course: Course, hit: Hit) -> None:
+    """Take all health from a character."""
+    state = course.state
+    person = state.of(hit.subject)
+    course.update(hit.subject, health=0)
+    course.something_happened()
+    course.tell(
+        "BF-TOUCH-OF-DEATH",
+        "is_killed",
+        marks=lambda: loss(state, person.cell, person.health, person.seat, hit.source),
+        player=hit.subject,
+    )
+
+
+def injure(course: Course, seat: str, amount: int, source: str, *, fire: bool, kind: str = "is_hurt") -> int:
     """Take health from a character, if it can be hurt that way; return how much it lost."""
     person = course.person(seat)
     if course.has_trait(seat, Trait.ONLY_FIRE_HURTS) and not fire:
-        course.tell("BF-135", "unhurt_trollish", is_event=False, player=seat, amount=amount)
+        course.tell("BF-135", "unhurt_trollish", role=Role.SPARED, is_event=False, player=seat, amount=amount)
         return 0
     lost = min(person.health, amount)
     course.update(seat, health=person.health - lost, hurt=person.hurt or lost > 0)
@@ -165,7 +197,7 @@ def injure(course: Course, seat: str, amount: int, *, fire: bool, kind: str = "i
     course.tell(
         "BF-DAMAGE",
         kind if lost == amount else "is_hurt_capped",
-        marks=(CellsMark((person.cell,), Role.REMOVED, seat),),
+        marks=lambda: loss(course.state, person.cell, lost, seat, source),
         player=seat,
         amount=amount,
         lost=lost,
@@ -181,13 +213,13 @@ def break_barrier(course: Course, cell: str) -> None:
     if state.frames:
         course.top(tasks=without_pushes_of(course.frame.tasks, cell))
     course.something_happened()
-    course.tell("BF-DAMAGE", "barrier_breaks", marks=(CellsMark((cell,), Role.REMOVED),), cell=cell)
+    course.tell("BF-DAMAGE", "barrier_breaks", marks=lambda: (DamageMark(cell, 1),), cell=cell)
 
 
 def _gain(course: Course, seat: str, *, health: bool, crystal: bool) -> None:
     """Let a drainer gain what the target lost (BF-100, BF-101)."""
     if not health and not crystal:
-        course.tell("BF-101", "drains_nothing", is_event=False, player=seat)
+        course.tell("BF-101", "drains_nothing", role=Role.CAUSE, is_event=False, player=seat)
     elif health and crystal and course.state.table.reads(DRAIN_GAIN, "b"):
         course.do_next(Gain(seat))
     else:
@@ -201,17 +233,19 @@ def gain_health(course: Course, seat: str) -> None:
     """Give a drainer 1 health, not above the maximum."""
     person = course.person(seat)
     if not person.alive or person.health >= person.max_health:
-        course.tell("BF-100", "gain_capped", ruling="BF-100", is_event=False, player=seat)
+        course.tell("BF-100", "gain_capped", role=Role.CAUSE, ruling="BF-100", is_event=False, player=seat)
         return
     course.update(seat, health=person.health + 1)
-    course.tell("BF-100", "gains_health", ruling="BF-100", player=seat, amount=1, health=person.health + 1)
+    course.tell(
+        "BF-100", "gains_health", role=Role.RAISED, ruling="BF-100", player=seat, amount=1, health=person.health + 1
+    )
 
 
 def gain_crystal(course: Course, seat: str) -> None:
     """Give a drainer the crystal that the target lost."""
     course.update(seat, crystals=course.person(seat).crystals + 1)
     course.set(supply=course.state.supply - 1)
-    course.tell("BF-100", "gains_crystal", ruling="BF-100", player=seat)
+    course.tell("BF-100", "gains_crystal", role=Role.RAISED, ruling="BF-100", player=seat)
 
 
 def _pushes(course: Course, play: Play, hits: tuple[Hit, ...]) -> tuple[Task, ...]:
@@ -220,7 +254,7 @@ def _pushes(course: Course, play: Play, hits: tuple[Hit, ...]) -> tuple[Task, ..
     pushed = [hit for hit in hits if hit.push]
     for hit in pushed:
         if hit.way is None:
-            course.tell("BF-105", "no_direction", is_event=False, cell=cell_of(state, hit.subject))
+            course.tell("BF-105", "no_direction", role=Role.CAUSE, is_event=False, cell=cell_of(state, hit.subject))
     shoves = [Shove(hit.subject, hit.way, hit.push, hit.source, hit.fire) for hit in pushed if hit.way is not None]
     regions = [effect for effect in state.table.book.powers[play.what].effects if isinstance(effect, Region)]
     centre = regions[0].centre(state, play) if regions else state.of(play.by).cell

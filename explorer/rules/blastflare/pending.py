@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.action import DUPLICATION, HIDDEN, Act
 from explorer.rules.blastflare.frames import CONSENT, DEATH, TURN, WINDOW, Frame, Play
+from explorer.rules.blastflare.marks import aim_of, rolled
 from explorer.rules.blastflare.rulings import CARDS_OF_THE_DEAD
-from explorer.rules.mark import CellsMark, Mark, Role
+from explorer.rules.mark import Role
 from explorer.rules.reason import Reason
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def declare(course: Course, act: Act, seat: str) -> None:
     course.tell(
         power.rule,
         _declaration(act),
-        marks=_aim_marks(state, power, play),
+        marks=lambda: aim_of(state, play),
         privy=_privy(act, seat),
         veil="declares_secretly" if _privy(act, seat) else None,
         veiled=("player", "what", "target"),
@@ -126,7 +127,7 @@ def declare(course: Course, act: Act, seat: str) -> None:
     _reveal(course, play, "BF-179" if is_asked else "BF-REVEAL")
     if is_asked:
         course.push(Frame(CONSENT, play.targets[0], asked=play.targets[0], pending=(play,)))
-        course.tell("BF-36", "asks_consent", player=play.targets[0], other=seat, what=power.name)
+        course.tell("BF-36", "asks_consent", role=Role.CAUSE, player=play.targets[0], other=seat, what=power.name)
     else:
         commit(course, play)
 
@@ -161,15 +162,6 @@ def _declaration(act: Act) -> str:
     return f"{kind}_at" if act.targets else kind
 
 
-def _aim_marks(state: State, power: Power, play: Play) -> tuple[Mark, ...]:
-    cell = state.of(play.by).cell
-    marks: list[Mark] = [CellsMark((cell,), Role.CAUSE, play.by)] if cell else []
-    reach = state.table.board.names(power.reach(state, play))
-    if reach and len(reach) < state.table.board.size:
-        marks.append(CellsMark(reach, Role.ZONE, play.by))
-    return tuple(marks)
-
-
 def commit(course: Course, play: Play) -> None:
     """Pay for a play, reveal its card, draw what is drawn in public, and open it to answers."""
     power = course.state.table.book.powers[play.what]
@@ -177,7 +169,7 @@ def commit(course: Course, play: Play) -> None:
     rolls = tuple(rolled for effect in power.effects for rolled in effect.roll(course, play))
     if rolls:
         play = play._replace(roll=rolls)
-        course.tell("BF-90", "rolls", what=power.name, rolled=rolls)
+        tell_rolls(course, "BF-90", play, rolls)
     frame = course.frame
     if frame.kind == TURN:
         if play.acted:
@@ -188,6 +180,11 @@ def commit(course: Course, play: Play) -> None:
     else:
         course.top(pending=(*frame.pending, play))
     ask_from(course, play.by, 0)
+
+
+def tell_rolls(course: Course, rule: str, play: Play, rolls: tuple[str, ...]) -> None:
+    """Tell what chance has decided for a play: a square, a direction, or a direction for each thing ("B:N")."""
+    course.tell(rule, "rolls", marks=lambda: rolled(course.state, play, rolls), what=play.what, rolled=rolls)
 
 
 def _paid(course: Course, play: Play, power: Power) -> Play:
@@ -258,7 +255,7 @@ def take_back(course: Course, play: Play, reasons: tuple[Reason, ...]) -> None:
     if not state.of(play.by).alive:
         for each in reasons:
             course.tell_reason(each)
-        course.tell("BF-174", "player_is_dead", is_event=False, player=play.by, what=play.what)
+        course.tell("BF-174", "player_is_dead", role=Role.CAUSE, is_event=False, player=play.by, what=play.what)
         return
     power = state.table.book.powers[play.what]
     card = physical_card(state, play) if play.what == power.card else ""

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare.crystals import carried_onto
 from explorer.rules.blastflare.deaths import bury
 from explorer.rules.blastflare.effects import way_between
-from explorer.rules.blastflare.frames import TURN, Harm, Hit, Play, Shove
-from explorer.rules.blastflare.harm import break_barrier, injure
+from explorer.rules.blastflare.frames import TURN, Harm, Hit, Play, Shove, Way
+from explorer.rules.blastflare.harm import break_barrier, injure, tell_deflected
 from explorer.rules.blastflare.power import Trait
 from explorer.rules.blastflare.rulings import BOARD_EDGE, CHILLED, DAMAGE_OR_PUSH, DIAGONAL_PUSH
 from explorer.rules.blastflare.targets.base import cell_of
-from explorer.rules.mark import ArrowMark, CellsMark, Role
+from explorer.rules.mark import CellsMark, Mark, PushMark, Role
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.course import Course
@@ -33,18 +33,27 @@ def shove(course: Course, task: Shove) -> None:
             _collide(course, task, subject, following, blocked or EDGE, task.squares - done)
             return
         _move(course, subject, following)
-        course.tell(
-            "BF-PUSH",
-            _kind(course, subject, "is_pushed"),
-            marks=(ArrowMark(cell, following, Role.PLACED, subject if subject != cell else ""),),
-            subject=subject,
-            start=cell,
-            end=following,
-        )
+        _tell_pushed(course, task.way, subject, cell, following)
         if subject in course.state.table.place:
             carried_onto(course, subject)
         else:
             subject = following
+
+
+def _tell_pushed(course: Course, way: Way, subject: str, start: str, end: str) -> None:
+    course.tell(
+        "BF-PUSH",
+        _kind(course, subject, "is_pushed"),
+        marks=lambda: (PushMark((start, end), way, _seat(course, subject)),),
+        subject=subject,
+        start=start,
+        end=end,
+    )
+
+
+def _seat(course: Course, subject: str) -> str:
+    """Return the seat of a character; "" for a barrier."""
+    return subject if subject in course.state.table.place else ""
 
 
 def _kind(course: Course, subject: str, kind: str) -> str:
@@ -58,13 +67,15 @@ def _can_be_pushed(course: Course, task: Shove) -> bool:
         return state.has_barrier(task.subject)
     person = state.of(task.subject)
     if not person.alive:
-        course.tell("BF-30", "body_not_pushed", is_event=False, player=person.seat)
+        course.tell("BF-30", "body_not_pushed", role=Role.SPARED, is_event=False, player=person.seat)
         return False
     if person.burrowed:
-        course.tell("BF-129", "burrowed_not_pushed", ruling="BF-129", is_event=False, player=person.seat)
+        course.tell(
+            "BF-129", "burrowed_not_pushed", role=Role.SPARED, ruling="BF-129", is_event=False, player=person.seat
+        )
         return False
     if stays_put(course, person.seat):
-        course.tell("BF-96", "chilled_not_pushed", ruling="BF-96", is_event=False, player=person.seat)
+        course.tell("BF-96", "chilled_not_pushed", role=Role.SPARED, ruling="BF-96", is_event=False, player=person.seat)
         return False
     return True
 
@@ -83,9 +94,7 @@ def _obstacle(course: Course, cell: str, following: str | None, task: Shove) -> 
     if following is None:
         return EDGE
     if all(task.way) and state.table.reads(DIAGONAL_PUSH, "b"):
-        flanks = board.mask(
-            each for each in (board.step(cell, (task.way[0], 0)), board.step(cell, (0, task.way[1]))) if each
-        )
+        flanks = board.mask(_flanks(course, cell, task.way))
         if flanks & state.solid == flanks:
             return "flanks"
     if state.has_wall(following):
@@ -96,6 +105,12 @@ def _obstacle(course: Course, cell: str, following: str | None, task: Shove) -> 
     if person is not None:
         return "burrowed" if person.burrowed else "character"
     return "body" if state.body_bars(following) else None
+
+
+def _flanks(course: Course, cell: str, way: Way) -> tuple[str, ...]:
+    """Return the squares to both sides of a diagonal step."""
+    step = course.state.table.board.step
+    return tuple(each for each in (step(cell, (way[0], 0)), step(cell, (0, way[1]))) if each)
 
 
 def _move(course: Course, subject: str, following: str) -> None:
@@ -130,18 +145,23 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
     reading = state.rulings[BOARD_EDGE.id] if what == EDGE else ""
     if reading == "b":
         course.tell(
-            "BF-52", _kind(course, subject, "stops_at_edge"), ruling="BF-52", is_event=False, subject=subject, cell=cell
+            "BF-52",
+            _kind(course, subject, "stops_at_edge"),
+            marks=lambda: (PushMark((cell,), task.way, _seat(course, subject), is_stopped=True),),
+            ruling="BF-52",
+            is_event=False,
+            subject=subject,
+            cell=cell,
         )
         return
     if reading == "c":
-        _fall_off(course, subject, cell, task.source)
+        _fall_off(course, task, subject, cell)
         return
-    marks = (CellsMark((cell,) if following is None else (cell, following), Role.CAUSE),)
     rule = {EDGE: "BF-52", "flanks": "BF-51", "burrowed": "BF-129", "body": "BF-216"}.get(what, "BF-COLLIDE")
     course.tell(
         rule,
         _kind(course, subject, f"collides_{what}"),
-        marks=marks,
+        marks=lambda: _stop(course, task.way, subject, following, what),
         ruling="BF-29" if what == "body" else rule if rule in state.rulings else None,
         subject=subject,
         cell=cell,
@@ -161,6 +181,13 @@ def _collide(course: Course, task: Shove, subject: str, following: str | None, w
             victim, source = bumped
             killers[victim] = source
     _let_die(course, killers)
+
+
+def _stop(course: Course, way: Way, subject: str, following: str | None, what: str) -> tuple[Mark, ...]:
+    """Return marks of the end of a push, and of what is at fault if that is not the square behind it."""
+    cell = cell_of(course.state, subject)
+    push = PushMark((cell,), way, _seat(course, subject), is_stopped=True, against=following or "")
+    return (push, CellsMark(_flanks(course, cell, way), Role.CAUSE)) if what == "flanks" else (push,)
 
 
 def _let_die(course: Course, killers: dict[str, str]) -> None:
@@ -184,17 +211,23 @@ def _bump(course: Course, subject: str, amount: int, task: Shove, *, pushed: boo
     taken = (subject, task.source) if pushed or up is None else _who_takes_it(up, subject, task.source)
     if taken is None:
         course.tell(
-            "BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=subject, what=up.what if up else ""
+            "BF-SHIELD",
+            "shielded",
+            role=Role.SPARED,
+            ruling="BF-137",
+            is_event=False,
+            player=subject,
+            what=up.what if up else "",
         )
         return None
-    seat = taken[0]
+    seat, source = taken
     person = course.person(seat)
     if not person.alive or person.burrowed:
         return None
     if task.fire and course.has_trait(seat, Trait.FIREPROOF):
-        course.tell("BF-117", "untouched_fireproof", is_event=False, player=seat)
+        course.tell("BF-117", "untouched_fireproof", role=Role.SPARED, is_event=False, player=seat)
         return None
-    injure(course, seat, amount, fire=task.fire, kind="is_bumped")
+    injure(course, seat, amount, source, fire=task.fire, kind="is_bumped")
     return taken
 
 
@@ -202,9 +235,11 @@ def lands_on(course: Course, play: Play, seat: str) -> tuple[str, str] | None:
     """Return to whom a play does what it would do to someone, and for whom; tell it when it is another, or nobody."""
     taken = _who_takes_it(play, seat, play.by)
     if taken is None:
-        course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=seat, what=play.what)
+        course.tell(
+            "BF-SHIELD", "shielded", role=Role.SPARED, ruling="BF-137", is_event=False, player=seat, what=play.what
+        )
     elif taken[0] != seat:
-        course.tell("BF-DEFLECT", "deflected", ruling="BF-142", player=seat, other=taken[0], what=play.what)
+        tell_deflected(course, play, seat, taken[0])
     return taken
 
 
@@ -233,12 +268,19 @@ def _who_takes_it(play: Play, seat: str, source: str) -> tuple[str, str] | None:
     return seat, source
 
 
-def _fall_off(course: Course, subject: str, cell: str, source: str) -> None:
+def _fall_off(course: Course, task: Shove, subject: str, cell: str) -> None:
     """Push something off the board (BF-52, third reading): a barrier is gone, a character dies at the rim."""
-    course.tell("BF-52", _kind(course, subject, "falls_off"), ruling="BF-52", subject=subject, cell=cell)
+    course.tell(
+        "BF-52",
+        _kind(course, subject, "falls_off"),
+        marks=lambda: (PushMark((cell,), task.way, _seat(course, subject), is_stopped=True),),
+        ruling="BF-52",
+        subject=subject,
+        cell=cell,
+    )
     if subject in course.state.table.place:
         course.update(subject, health=0)
         course.something_happened()
-        _let_die(course, {subject: source})
+        _let_die(course, {subject: task.source})
     else:
         break_barrier(course, subject)

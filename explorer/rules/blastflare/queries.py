@@ -13,10 +13,10 @@ from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.course import Course, Draws
 from explorer.rules.blastflare.effects import Blast, Damage, Region, way_between
 from explorer.rules.blastflare.frames import WINDOW, Frame, Hit, Play, Shove, Way
+from explorer.rules.blastflare.marks import area_of, areas, is_friendly, line_of
 from explorer.rules.blastflare.pending import new_play
 from explorer.rules.blastflare.push import shove
 from explorer.rules.blastflare.targets.base import cell_of, subject_on
-from explorer.rules.blastflare.targets.squares import Aimed
 from explorer.rules.mark import CellsMark, DamageMark, Mark, NumberMark, PushMark, Role, SightMark
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def seen_from(state: State, cell: str, within: int | None = None) -> tuple[Mark,
     board = state.table.board
     area = board.all if within is None else board.disc(cell, within)
     seen = state.in_sight(cell) & area
-    return _parts(state, (Role.SEEN, seen), (Role.UNSEEN, area & ~seen))
+    return areas(state, (Role.SEEN, seen), (Role.UNSEEN, area & ~seen))
 
 
 def sight_between(state: State, start: str, end: str) -> tuple[Mark, ...]:
@@ -62,7 +62,7 @@ def explosion(state: State, cell: str, radius: int, sight: bool = True) -> tuple
     around = Play(0, "", "", (cell,))
     reached = Blast((Damage(1),), radius, sight).squares(state, around)
     area = Blast((Damage(1),), radius, sight=False).squares(state, around)
-    return _parts(state, (Role.BLAST, reached), (Role.UNSEEN, area & ~reached))
+    return areas(state, (Role.BLAST, reached), (Role.UNSEEN, area & ~reached))
 
 
 def wedge(state: State, cell: str, first: str, second: str) -> tuple[Mark, ...]:
@@ -73,7 +73,7 @@ def wedge(state: State, cell: str, first: str, second: str) -> tuple[Mark, ...]:
     """
     area = state.table.board.wedge(cell, first, second)
     seen = area & state.in_sight(cell)
-    return _parts(state, (Role.BLAST, seen), (Role.UNSEEN, area & ~seen))
+    return areas(state, (Role.BLAST, seen), (Role.UNSEEN, area & ~seen))
 
 
 def meteor(state: State, cell: str) -> tuple[Mark, ...]:
@@ -148,38 +148,30 @@ def forecast(state: State, action: Act) -> tuple[Mark, ...]:
     if power is None or seat is None or not state.of(seat).cell:
         return ()
     play = new_play(state, action, seat)
+    return (*line_of(state, play), *area_of(state, play), *would_hit(state, play))
+
+
+def would_hit(state: State, play: Play) -> tuple[Mark, ...]:
+    """Return where the pushes of a play would lead, and who would lose what; struck in any other way: the squares."""
     marks: list[Mark] = []
-    here = state.of(seat).cell
-    if isinstance(power.target, Aimed) and play.targets:
-        aim = cell_of(state, play.targets[0])
-        marks.append(SightMark(here, aim, state.sight(here, aim)))
-    squares = 0
-    for effect in power.effects:
-        if isinstance(effect, Region):
-            squares |= effect.squares(state, play)
-    marks += _parts(state, (Role.BLAST, squares))
-    hits = power.hits(state, play)
+    hits = state.table.book.powers[play.what].hits(state, play)
     for hit in hits:
         if hit.push and hit.way is not None:
-            marks += (mark for mark in pushed(state, hit.subject, hit.way, hit.push) if isinstance(mark, PushMark))
-    marks += (_damage(state, hit, seat) for hit in hits if hit.damage)
-    return tuple(marks)
+            push = pushed(state, hit.subject, hit.way, hit.push)[0]
+            marks += (push,) if isinstance(push, PushMark) and (len(push.cells) > 1 or push.is_stopped) else ()
+    marks += (_damage(state, hit, play.by) for hit in hits if hit.damage)
+    struck = tuple(cell_of(state, hit.subject) for hit in hits if hit.riders and not hit.damage)
+    return (*marks, *((CellsMark(struck, Role.REMOVED, play.by),) if struck else ()))
 
 
 _STOPS = ("stops_at_edge", "falls_off")
 """Steps that tell of the end of a push, beside the collisions."""
 
 
-def _parts(state: State, *parts: tuple[Role, int]) -> tuple[Mark, ...]:
-    """Return a mark for each area that is not empty."""
-    return tuple(CellsMark(state.table.board.names(mask), role) for role, mask in parts if mask)
-
-
 def _damage(state: State, hit: Hit, seat: str) -> DamageMark:
     """Return the mark of a hit that counts for a seat; "" for nobody."""
     victim = hit.subject if hit.subject in state.table.place else ""
-    is_friendly = bool(victim and seat) and state.table.team_of(victim) == state.table.team_of(seat)
-    return DamageMark(cell_of(state, hit.subject), hit.damage, victim, is_friendly)
+    return DamageMark(cell_of(state, hit.subject), hit.damage, victim, is_friendly(state, victim, seat))
 
 
 def _damage_on(state: State, power: Power, play: Play, bit: int) -> int:

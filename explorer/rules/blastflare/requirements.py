@@ -5,15 +5,17 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from explorer.rules.blastflare.frames import DEATH, TURN
-from explorer.rules.mark import ArrowMark, CellsMark, Role
+from explorer.rules.mark import CellsMark, Mark, Role, SightMark
 from explorer.rules.reason import Reason, reason
 from explorer.rules.wording import sentence
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.state import State
+    from explorer.rules.grids.square import SquareBoard
 
 GAME = "blastflare"
 
@@ -53,7 +55,7 @@ class InRange(Requirement):
                 "BF-RANGE",
                 f"{GAME}.out_of_range",
                 cells=(cell,),
-                marks=(ArrowMark(start, cell, Role.REFUSED),),
+                marks=_too_far(state.table.board, start, self.squares, cell),
                 cell=cell,
                 distance=distance,
                 limit=self.squares,
@@ -67,6 +69,12 @@ class InRange(Requirement):
     def text(self) -> str:
         """The range in words."""
         return sentence(f"{GAME}.part_in_range", {"squares": self.squares})
+
+
+@lru_cache(maxsize=4096)
+def _too_far(board: SquareBoard, start: str, squares: int, cell: str) -> tuple[Mark, ...]:
+    """Return what is in range, and the square that is not."""
+    return CellsMark(board.names(board.disc(start, squares)), Role.RANGE), CellsMark((cell,), Role.REFUSED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +109,7 @@ def no_sight(state: State, start: str, cell: str) -> Reason:
         "BF-40" if corner else "BF-SIGHT",
         f"{GAME}.{'corner_sealed' if corner else f'blocked_by_{what}'}",
         cells=(cell, *blocked_at),
-        marks=(ArrowMark(start, cell, Role.REFUSED), CellsMark(blocked_at, Role.CAUSE)),
+        marks=(SightMark(start, cell, sight),),
         ruling="BF-40" if corner else "BF-39",
         start=start,
         cell=cell,

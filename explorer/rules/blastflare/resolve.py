@@ -31,10 +31,12 @@ from explorer.rules.blastflare.frames import (
     next_up,
 )
 from explorer.rules.blastflare.harm import deal, gain_crystal, gain_health, strike
+from explorer.rules.blastflare.marks import aim_of, area_of, way_round
 from explorer.rules.blastflare.pending import ask_from, commit, declare, decline, take_back, under_way
 from explorer.rules.blastflare.push import shove
 from explorer.rules.blastflare.rulings import PASSIVES_FIRST, UNPLAYING
 from explorer.rules.errors import IllegalActionError, SetupError
+from explorer.rules.mark import Role
 from explorer.rules.reason import Reason
 from explorer.rules.step import Step, Transition
 
@@ -160,14 +162,22 @@ def come_up(course: Course) -> None:
     course.top(pending=tuple(each for each in frame.pending if each is not play), up=play)
     state = course.state
     if not state.of(play.by).alive and not _acts_when_dead(course, play):
-        course.tell("BF-174", "player_is_dead", is_event=False, player=play.by, what=play.what)
+        course.tell("BF-174", "player_is_dead", role=Role.CAUSE, is_event=False, player=play.by, what=play.what)
         return
     reasons = judged_again(state, play)
     if reasons:
         take_back(course, play, reasons)
         return
     if play.shielded and state.table.reads(UNPLAYING, "b"):
-        course.tell("BF-SHIELD", "shielded", ruling="BF-137", is_event=False, player=play.shielded[0], what=play.what)
+        course.tell(
+            "BF-SHIELD",
+            "shielded",
+            role=Role.SPARED,
+            ruling="BF-137",
+            is_event=False,
+            player=play.shielded[0],
+            what=play.what,
+        )
         take_back(course, play, ())
         return
     resolve(course, play)
@@ -200,8 +210,15 @@ def resolve(course: Course, play: Play) -> None:
     """Do what a play does."""
     power = course.state.table.book.powers[play.what]
     course.top(tasks=(Mourn(), WinTest(play.by)))
-    course.tell(power.rule, "resolves", player=play.by, what=play.what, play=play.id)
-    play = sent_back(play)
+    declared, play = play, sent_back(play)
+    course.tell(
+        power.rule,
+        "resolves",
+        marks=lambda: aim_of(course.state, play),
+        player=declared.by,
+        what=play.what,
+        play=play.id,
+    )
     course.top(up=play)
     for effect in power.effects:
         effect.run(course, play)
@@ -214,7 +231,7 @@ def resolve(course: Course, play: Play) -> None:
         target = play.targets[0] if play.targets else None
         hits = tuple(hit for hit in hits if hit.subject == target or hit.subject not in followers)
     if not hits:
-        course.tell("BF-25", "hits_nothing", is_event=False, what=play.what)
+        course.tell("BF-25", "hits_nothing", marks=lambda: area_of(course.state, play), is_event=False, what=play.what)
     if course.steps is not None:
         _tell_of_the_burrowed(course, play)
     strike(course, play, hits, late=bool(late))
@@ -229,7 +246,9 @@ def _tell_of_the_burrowed(course: Course, play: Play) -> None:
             touched |= effect.squares(state, play)
     for person in state.people:
         if person.alive and person.burrowed and state.table.board.bit[person.cell] & touched:
-            course.tell("BF-132", "untouched_burrowed", ruling="BF-129", is_event=False, player=person.seat)
+            course.tell(
+                "BF-132", "untouched_burrowed", role=Role.SPARED, ruling="BF-129", is_event=False, player=person.seat
+            )
 
 
 def _finish(course: Course, play: Play) -> None:
@@ -308,5 +327,11 @@ def _retaliate(course: Course, task: Retaliate) -> None:
     number = 1 + max((each.id for each in under_way(course.state)), default=0)
     play = Play(number, use_of("Pheonix"), task.by, (task.target,))
     course.push(Frame(WINDOW, task.by, pending=(play,)))
-    course.tell("BF-149", "strikes_back", player=task.by, other=task.target)
+    course.tell(
+        "BF-149",
+        "strikes_back",
+        marks=lambda: way_round(course.state, task.by, task.target),
+        player=task.by,
+        other=task.target,
+    )
     ask_from(course, task.by, 0)

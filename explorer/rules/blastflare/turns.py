@@ -67,7 +67,7 @@ def next_turn(course: Course) -> None:
     course.set(turn=course.state.turn + 1)
     if course.person(seat).burrowed:
         course.push(Frame(CHOICE, seat, asked=seat, topic=SURFACE, options=(SURFACE, STAY), wanted=1))
-        course.tell("BF-128", "may_surface", player=seat, left=course.person(seat).burrowed)
+        course.tell("BF-128", "may_surface", role=Role.CAUSE, player=seat, left=course.person(seat).burrowed)
     else:
         begin(course, seat)
 
@@ -87,18 +87,18 @@ def loses_turn(course: Course, seat: str) -> bool:
         surface(course, seat, forced=True)
     several = sum(status in person.statuses for status in LOST_TURN) > 1
     rule = "BF-202" if several else {SHOCKED: "BF-SHOCK", BORROWED: "BF-158"}.get(why, "BF-REVIVE")
-    course.tell(rule, f"loses_turn_{why}", player=seat)
+    course.tell(rule, f"loses_turn_{why}", role=Role.CAUSE, player=seat)
     if CHILLED in person.statuses:
-        course.tell("BF-97", "chill_used_up", player=seat)
+        course.tell("BF-97", "chill_used_up", role=Role.SPARED, player=seat)
     if course.has_trait(seat, Trait.REGENERATES):
-        course.tell("BF-176", "no_regeneration_lost_turn", is_event=False, player=seat)
+        course.tell("BF-176", "no_regeneration_lost_turn", role=Role.CAUSE, is_event=False, player=seat)
     return True
 
 
 def surface(course: Course, seat: str, *, forced: bool = False) -> None:
     """Bring a burrowed character up."""
     cell = come_up(course, seat)
-    course.tell("BF-128", "must_surface" if forced else "surfaces", player=seat, cell=cell)
+    course.tell("BF-128", "must_surface" if forced else "surfaces", role=Role.PLACED, player=seat, cell=cell)
 
 
 def come_up(course: Course, seat: str) -> str:
@@ -107,8 +107,15 @@ def come_up(course: Course, seat: str) -> str:
     cell = way_up(course.state, seat)
     course.update(seat, burrowed=0, burrow="", cell=cell)
     if cell != place:
-        marks = (ArrowMark(place, cell, Role.PLACED, seat),)
-        course.tell("BF-208", "square_taken_above", marks=marks, ruling="BF-129", player=seat, cell=place, end=cell)
+        course.tell(
+            "BF-208",
+            "square_taken_above",
+            marks=lambda: (ArrowMark(place, cell, Role.PLACED, seat),),
+            ruling="BF-129",
+            player=seat,
+            cell=place,
+            end=cell,
+        )
     return cell
 
 
@@ -131,11 +138,11 @@ def stay_under(course: Course, seat: str) -> None:
     person = course.person(seat)
     kept = tuple(status for status in person.statuses if status != CHILLED)
     course.update(seat, burrowed=person.burrowed - 1, hurt=False, statuses=kept)
-    course.tell("BF-128", "stays_under", player=seat, left=person.burrowed - 1)
+    course.tell("BF-128", "stays_under", role=Role.CAUSE, player=seat, left=person.burrowed - 1)
     if kept != person.statuses:
-        course.tell("BF-203", "chill_used_up", player=seat)
+        course.tell("BF-203", "chill_used_up", role=Role.SPARED, player=seat)
     if course.has_trait(seat, Trait.REGENERATES):
-        course.tell("BF-205", "no_regeneration_under_ground", is_event=False, player=seat)
+        course.tell("BF-205", "no_regeneration_under_ground", role=Role.CAUSE, is_event=False, player=seat)
     count_quiet_turn(course)
 
 
@@ -148,7 +155,7 @@ def begin(course: Course, seat: str, *, extra: bool = False) -> None:
     course.push(Frame(TURN, seat, asked=seat, chilled=chilled, extra=extra))
     course.tell("BF-TURN", "begins_extra_turn" if extra else "begins_turn", player=seat, turn=course.state.turn)
     if chilled:
-        course.tell("BF-203" if extra else "BF-96", "chilled_this_turn", ruling="BF-96", player=seat)
+        course.tell("BF-203" if extra else "BF-96", "chilled_this_turn", role=Role.CAUSE, ruling="BF-96", player=seat)
     if course.has_trait(seat, Trait.REGENERATES):
         _regenerate(course, seat)
 
@@ -156,12 +163,12 @@ def begin(course: Course, seat: str, *, extra: bool = False) -> None:
 def _regenerate(course: Course, seat: str) -> None:
     person = course.person(seat)
     if person.hurt:
-        course.tell("BF-126", "no_regeneration_hurt", is_event=False, player=seat)
+        course.tell("BF-126", "no_regeneration_hurt", role=Role.CAUSE, is_event=False, player=seat)
     elif person.health >= person.max_health:
-        course.tell("BF-REGENERATION", "no_regeneration_full", is_event=False, player=seat)
+        course.tell("BF-REGENERATION", "no_regeneration_full", role=Role.CAUSE, is_event=False, player=seat)
     else:
         course.update(seat, health=person.health + 1)
-        course.tell("BF-REGENERATION", "regenerates", player=seat, health=person.health + 1)
+        course.tell("BF-REGENERATION", "regenerates", role=Role.RAISED, player=seat, health=person.health + 1)
 
 
 def take_extra_turn(course: Course, seat: str) -> None:

@@ -57,6 +57,11 @@ class Shielded(Answering):
 
     kinds: ClassVar[tuple[str, ...]] = ("seat", "play")
 
+    @property
+    def needs_sight(self) -> bool:
+        """Whether the user has to see whom it shields."""
+        return True
+
     def read(self, words: Words, table: Table) -> Words:
         """Return the one letter."""
         expect(words, 1, table.seats[0])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from explorer.rules.blastflare.frames import Play
-from explorer.rules.blastflare.requirements import GAME, Requirement, blocker_on
+from explorer.rules.blastflare.requirements import GAME, InSight, Requirement, blocker_on
 from explorer.rules.errors import NotationError
 from explorer.rules.mark import CellsMark, Role
 from explorer.rules.reason import Reason, reason
@@ -31,6 +31,11 @@ class Target(ABC):
 
     asks = False
     """Whether the character aimed at has to be willing (BF-36)."""
+
+    @property
+    def needs_sight(self) -> bool:
+        """Whether the user has to see what is aimed at."""
+        return any(isinstance(each, InSight) for each in getattr(self, "requirements", ()))
 
     @abstractmethod
     def read(self, words: Words, table: Table) -> Words:
