@@ -20,6 +20,7 @@ class Look:
         max_height: the most height to take, in CSS pixels; None for as much as the width asks for.
         overlays: ids of the overlays that are on; None for those that the game shows at first.
         marks: marks to draw over the position: of the current step, of a refusal, of a query.
+        has_happened: whether the marks tell what led to this position, and not what would come of it.
         forecast: marks to draw with the hover: what a click would do, or the reasons against it.
         hover: the cell under the pointer.
         is_hover_refused: whether that cell may not be picked now.
@@ -39,6 +40,7 @@ class Look:
     max_height: float | None = 870
     overlays: frozenset[str] | None = None
     marks: tuple[Mark, ...] = ()
+    has_happened: bool = False
     forecast: tuple[Mark, ...] = ()
     hover: str | None = None
     is_hover_refused: bool = False

@@ -87,6 +87,7 @@ class BlastflareFace:
         return Look(
             overlays=desk.overlays,
             marks=lying.shown(marks, desk),
+            has_happened=lying.tells_a_step(session, desk),
             forecast=lying.shown(forecast, desk),
             hover=desk.hover if desk.hover != desk.played else None,
             is_hover_refused=refused,

@@ -42,6 +42,13 @@ def at_rest(session: Session, desk: Desk) -> tuple[Mark, ...]:
     return step.marks if eyes == EVERYONE else step.observed_by(eyes).marks
 
 
+def tells_a_step(session: Session, desk: Desk) -> bool:
+    """Return whether the marks that lie on the board are those of a step: it has led to what is shown."""
+    if session.mode is not Mode.PLAY or session.step is None:
+        return False
+    return not (may_choose(session, desk) and (session.refusal is not None or session.picks))
+
+
 def _aim(session: Session) -> tuple[Mark, ...]:
     """How far what is picked reaches, and what can be seen from there."""
     state: State = session.position

@@ -245,6 +245,15 @@ def test_the_steps_of_a_resolution_can_be_gone_through(explorer: Explorer) -> No
     assert explorer.session.cursor.step == count
 
 
+def test_the_marks_of_a_step_have_happened_those_of_an_aim_have_not(explorer: Explorer) -> None:
+    assert not explorer._face.look(explorer.session, explorer.desk).has_happened
+    explorer.act("enter", "Fireball f5")
+    for _ in range(4):
+        explorer.act("play pass")
+    explorer.act("back")
+    assert explorer._face.look(explorer.session, explorer.desk).has_happened
+
+
 def test_a_yes_or_no_is_asked_with_buttons() -> None:
     explorer = explore("blastflare", position="turn 1, A to move\nA . C\nB . D\nA: hand Heal\nC: 1/4 health")
     explorer.act("pick Heal")

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from explorer.rules.blastflare import queries
 from explorer.rules.blastflare.state import DRAW, State
-from explorer.rules.mark import Mark
+from explorer.rules.mark import ArrowMark, Mark, PushMark, Role
 from explorer.rules.wording import sentence
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Labels, Shape
@@ -62,7 +62,7 @@ def picture(state: State, look: Look) -> Picture:
     board = state.table.board
     places = layout(board.width, board.height, look.width, look.max_height, look.is_presenting, look.is_touch)
     shown = DEFAULT_OVERLAYS if look.overlays is None else look.overlays
-    lost = tuple(sorted(lost_by((*look.marks, *look.forecast)).items()))
+    lost = tuple(sorted(lost_by((*(() if look.has_happened else look.marks), *look.forecast)).items()))
     layers = (
         Layer("board", floor(places)),
         Layer("zones", areas.grounds(places, _here(places, (*look.marks, *look.forecast)))),
@@ -128,9 +128,21 @@ def _overlay(places: SquareLayout, state: State, look: Look) -> tuple[Shape, ...
         *answers.selected(places, _known(places, look.selected), taken),
         *answers.wrong(places, _known(places, look.wrong), taken),
         *cells.brackets(places, _known(places, (*look.last, *overlay.bracketed(look.marks)))),
-        *_marked(places, state, look.marks, _known(places, (look.refused,))),
+        *_marked(places, state, _of_now(look), _known(places, (look.refused,))),
         *answers.right(places, _known(places, look.right), taken),
         *answers.missed(places, _known(places, look.missed), taken),
+    )
+
+
+def _of_now(look: Look) -> tuple[Mark, ...]:
+    """Return the marks as they fit the position: whoever was pushed stands at the end already, and needs no ghost."""
+    if not look.has_happened:
+        return look.marks
+    return tuple(
+        ArrowMark(mark.cells[0], mark.cells[-1], Role.PLACED, mark.subject)
+        if isinstance(mark, PushMark) and len(mark.cells) > 1
+        else mark
+        for mark in look.marks
     )
 
 

@@ -13,12 +13,23 @@ from explorer.rules.blastflare.game import GAME
 from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, Mark, NumberMark, PathMark, PieceMark, PushMark, Role
 from explorer.rules.mark import SightMark as Ray
 from explorer.scene.check import check_scene
-from explorer.scene.shapes import Circles, Labels, Polygons, Polylines
+from explorer.scene.shapes import Arrow, Circles, Labels, Polygons, Polylines
 from explorer.scene.svg import render
 from explorer.scene.theme import DARK, LIGHT
 from explorer.views.blastflare import DEFAULT_OVERLAYS, LAYERS, OVERLAYS, QUERIES, Look, picture, title
 from explorer.views.figure import compare, figure
-from tests.views.blastflare.boards import crowded, mockup, of_kind, on_layer, places_of, played, points, shown, texts_on
+from tests.views.blastflare.boards import (
+    crowded,
+    mockup,
+    of_kind,
+    on_layer,
+    places_of,
+    played,
+    points,
+    shown,
+    texts,
+    texts_on,
+)
 
 ALL = frozenset(each.id for each in OVERLAYS)
 
@@ -250,3 +261,29 @@ def test_impossible_positions_are_drawn_too() -> None:
     state = with_character(with_character(state, "B", cell="c4"), "C", cell="")
     check_scene(picture(edited(state), Look(overlays=ALL)).scene)
     assert of_kind(picture(state, Look()).scene.layer("pieces").shapes, Labels)
+
+
+def test_what_has_happened_is_not_taken_from_the_pips_again() -> None:
+    """A loss that led to this position is told by a burst; the pips have it already. A forecast strikes them."""
+    hurt = (DamageMark("f5", 2, "B"),)
+    plain, forecast = (picture(mockup(), Look(width=602, marks=marks)).scene for marks in ((), hurt))
+    happened = picture(mockup(), Look(width=602, marks=hurt, has_happened=True)).scene
+    assert happened.layer("pieces") == plain.layer("pieces") != forecast.layer("pieces")
+    assert "−2" in words(happened.layer("overlay").shapes)
+
+
+def test_who_was_pushed_stands_at_the_end_and_casts_no_ghost() -> None:
+    """The mark of a push that happened is an arrow to where the token is now; before it, a ghost shows where to."""
+    push = (PushMark(("e5", "f5"), (1, 0), "B"),)
+    before, after = (
+        picture(mockup(), Look(width=602, marks=push, has_happened=happened)).scene.layer("overlay").shapes
+        for happened in (False, True)
+    )
+    assert [shape for shape in before if isinstance(shape, Arrow)]
+    assert [shape for shape in after if isinstance(shape, Arrow)]
+    assert "B" in words(before)
+    assert "B" not in words(after)
+
+
+def words(drawn: Any) -> list[str]:
+    return [text for text, _, _ in texts(drawn)]
