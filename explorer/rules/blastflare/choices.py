@@ -10,7 +10,7 @@ from explorer.rules.blastflare.action import DUPLICATION, GIVE, Act
 from explorer.rules.blastflare.footprints import footprint
 from explorer.rules.blastflare.frames import CHOICE, CONSENT, TURN
 from explorer.rules.blastflare.targets.ways import split_step
-from explorer.rules.choice import Choice, Option
+from explorer.rules.choice import STOP, Choice, Option
 from explorer.rules.mark import CellsMark, Mark, Role, SightMark
 from explorer.rules.reason import Reason, reason
 from explorer.rules.wording import sentence
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from explorer.rules.blastflare.state import State
 
 GAME = "blastflare"
-
-STOP = "."
-"""The pick that ends a way which could go on."""
 
 Words = tuple[str, ...]
 
@@ -130,10 +127,28 @@ def _next_options(state: State, acts: list[Act], place: int) -> list[Option]:
     for word, group in by_word.items():
         judged = [(act, state.why_illegal(act)) for act in group]
         legal = next((act for act, reasons in judged if not reasons), None)
-        reasons = () if legal is not None else judged[0][1]
+        if legal is not None:
+            reasons: tuple[Reason, ...] = ()
+        elif _is_copied_card(group[0], place):
+            reasons = _why_no_copy(state, group[0])
+        else:
+            reasons = judged[0][1]
         marks = footprint(state, legal) if legal is not None and len(legal.words) == place + 1 else ()
         options.append(Option(word, word, reasons, (*_picked(state, word, reasons), *marks)))
     return options
+
+
+def _is_copied_card(act: Act, place: int) -> bool:
+    """Return whether the word at this place of an act says which card Duplication copies."""
+    return act.copied and place == 1
+
+
+def _why_no_copy(state: State, act: Act) -> tuple[Reason, ...]:
+    """Return why a card cannot be copied now: against the card itself, else against all its targets."""
+    seat = state.to_move or ""
+    power = state.table.book.power_of(act.what)
+    found = tuple(dict.fromkeys(legality.against_power(state, seat, power, copied=True)))
+    return found or (reason("BF-25", f"{GAME}.no_target", what=act.what, player=seat),)
 
 
 def _picked(state: State, word: str, reasons: tuple[Reason, ...]) -> tuple[Mark, ...]:
@@ -168,4 +183,5 @@ def _kind(state: State, act: Act, place: int) -> str:
 
 def _prompt(state: State, act: Act, place: int) -> str:
     kind = _kind(state, act, place)
-    return sentence(f"{GAME}.prompt_pick_{kind}", {"what": act.what})
+    what = DUPLICATION if _is_copied_card(act, place) else act.what
+    return sentence(f"{GAME}.prompt_pick_{kind}", {"what": what})

@@ -87,6 +87,16 @@ def test_an_option_that_is_named_once_is_listed_once() -> None:
     assert options(state.choose(["Duplication"])) == {"Flare": [], "Heal": []}
 
 
+def test_duplication_asks_for_a_card_and_says_why_one_cannot_be_copied() -> None:
+    """The question is about Duplication, and a closed card names what speaks against the card, not one target of it."""
+    state = position("A to move\nA B C D\nA: hand Duplication\nlast: Fireball by B; Touch of Death by C")
+    choice = state.choose(["Duplication"])
+    assert choice.prompt == "Duplication: pick a card."
+    assert {each.value: [why.rule for why in each.reasons] for each in choice.options} == {
+        "Fireball": ["BF-165"],
+    }
+
+
 def test_duplication_with_nothing_to_copy() -> None:
     state = position("A to move\nA B C D\nA: hand Duplication, 2 crystals")
     option = state.choose().options[-1]
