@@ -6,6 +6,7 @@ impact (BF-69), and ``harm.py`` deals them. What is not a hit is a deed (``deeds
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -237,15 +238,15 @@ def subjects_in(state: State, mask: int) -> Iterator[tuple[str, str]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Region(Effect):
+class Region(Effect, ABC):
     """Does the same to everyone in some squares, away from their centre (BF-66)."""
 
     each: tuple[Touch, ...]
     harms = True
 
+    @abstractmethod
     def squares(self, state: State, play: Play) -> int:
         """Return the mask of the squares."""
-        raise NotImplementedError
 
     def centre(self, state: State, play: Play) -> str:
         """Return the square from which its pushes go."""
