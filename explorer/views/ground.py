@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Protocol
 
 from explorer.scene.shapes import Point
@@ -37,3 +37,19 @@ class Ground(Protocol):
 
     def edges(self, cells: Iterable[str], inset: float = 0.0) -> tuple[Loop, ...]:
         """Return the same line in short pieces that meet."""
+
+
+def in_pieces(loops: Iterable[Sequence[tuple[object, Point]]]) -> tuple[Loop, ...]:
+    """Return loops around an area in short pieces that meet, each along one cell, in an order that does not change.
+
+    Args:
+        loops: the sides of each loop: the cell that the side belongs to, and the corner where it ends.
+    """
+    pieces: list[Loop] = []
+    for loop in loops:
+        # A piece ends where the next side belongs to another cell. A loop around one cell is cut at its start.
+        cuts = [n for n, (cell, _) in enumerate(loop) if cell != loop[n - 1][0]] or [0]
+        corners = [corner for _, corner in loop]
+        for begin, end in zip(cuts, (*cuts[1:], cuts[0] + len(loop)), strict=True):
+            pieces.append(tuple(corners[n % len(loop) - 1] for n in range(begin, end + 1)))
+    return tuple(sorted(pieces))

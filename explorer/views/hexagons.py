@@ -15,8 +15,7 @@ from types import MappingProxyType
 from explorer.rules.grids.hexagon import Axial, HexBoard
 from explorer.scene.hit import HexHit
 from explorer.scene.shapes import Point
-
-Loop = tuple[Point, ...]
+from explorer.views.ground import Loop, in_pieces
 
 SMALLEST_CELL = 40
 """Pixels from side to side below which no cell is drawn: the picture gets wider instead."""
@@ -106,14 +105,7 @@ class HexLayout:
 
     def edges(self, cells: Iterable[str], inset: float = 0.0) -> tuple[Loop, ...]:
         """Return the same line in short pieces that meet, each along one cell, in an order that does not change."""
-        pieces = []
-        for loop in _border(self, frozenset(cells), inset):
-            # A piece ends where the next side belongs to another cell. A loop around one cell is cut at its start.
-            cuts = [n for n, (cell, _) in enumerate(loop) if cell != loop[n - 1][0]] or [0]
-            corners = [corner for _, corner in loop]
-            for begin, end in zip(cuts, (*cuts[1:], cuts[0] + len(loop)), strict=True):
-                pieces.append(tuple(corners[n % len(loop) - 1] for n in range(begin, end + 1)))
-        return tuple(sorted(pieces))
+        return in_pieces(_border(self, frozenset(cells), inset))
 
     def _place(self, across: float, down: float) -> Point:
         x, y = self._middle

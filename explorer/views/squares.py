@@ -14,8 +14,7 @@ from types import MappingProxyType
 from explorer.rules.grids.square import Direction, SquareBoard, square_board
 from explorer.scene.hit import SquareHit
 from explorer.scene.shapes import Point
-
-Loop = tuple[Point, ...]
+from explorer.views.ground import Loop, in_pieces
 
 SMALLEST_CELL = 40
 """Pixels of a side below which no cell is drawn: the picture gets wider instead."""
@@ -116,14 +115,7 @@ class SquareLayout:
 
     def edges(self, cells: Iterable[str], inset: float = 0.0) -> tuple[Loop, ...]:
         """Return the same line in short pieces that meet, each along one cell, in an order that does not change."""
-        pieces = []
-        for loop in _border(self, frozenset(cells), inset):
-            # A piece ends where the next side belongs to another cell. A loop around one cell is cut at its start.
-            cuts = [n for n, (cell, _) in enumerate(loop) if cell != loop[n - 1][0]] or [0]
-            corners = [corner for _, corner in loop]
-            for begin, end in zip(cuts, (*cuts[1:], cuts[0] + len(loop)), strict=True):
-                pieces.append(tuple(corners[n % len(loop) - 1] for n in range(begin, end + 1)))
-        return tuple(sorted(pieces))
+        return in_pieces(_border(self, frozenset(cells), inset))
 
 
 @lru_cache(maxsize=64)

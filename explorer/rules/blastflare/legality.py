@@ -60,7 +60,7 @@ def verb_acts(state: State, seat: str) -> Iterator[Act]:
 
 
 def declarations(state: State, seat: str) -> Iterator[Act]:
-    """Yield everything that a seat may declare now."""
+    """Yield everything that a seat may declare now, whoever is asked."""
     if state.frame.kind in (CONSENT, CHOICE):
         return
     for power, copied in powers_of(state, seat):
@@ -69,11 +69,6 @@ def declarations(state: State, seat: str) -> Iterator[Act]:
         for act in aims(state, seat, power, copied=copied):
             if next(against_target(state, seat, power, act), None) is None:
                 yield act
-
-
-def answers(state: State, seat: str) -> Iterator[Act]:
-    """Yield the answers that a seat may give now, whoever is asked."""
-    yield from declarations(state, seat)
 
 
 def powers_of(state: State, seat: str) -> Iterator[tuple[Power, bool]]:

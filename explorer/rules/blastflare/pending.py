@@ -35,9 +35,9 @@ def may_answer(state: State, seat: str) -> bool:
         return True
     if not person.hand:
         return False
-    from explorer.rules.blastflare.legality import answers
+    from explorer.rules.blastflare.legality import declarations
 
-    return next(answers(state, seat), None) is not None
+    return next(declarations(state, seat), None) is not None
 
 
 def ask_from(course: Course, seat: str, passes: int) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from explorer.rules.blastflare.frames import Play
+from explorer.rules.blastflare.names import card_called
 from explorer.rules.blastflare.requirements import GAME, InSight, Requirement, blocker_on
 from explorer.rules.errors import NotationError
 from explorer.rules.mark import CellsMark, Role
@@ -102,11 +103,11 @@ def read_card(words: Words, table: Table) -> str:
     Raises:
         NotationError: there is no such card.
     """
-    text = " ".join(words).casefold()
-    for name in table.book.names:
-        if text in (name.casefold(), {"Pheonix": "phoenix"}.get(name)):
-            return name
-    raise NotationError(f"{GAME}.no_such_card", text=" ".join(words))
+    text = " ".join(words)
+    name = card_called(text, table)
+    if name is None:
+        raise NotationError(f"{GAME}.no_such_card", text=text)
+    return name
 
 
 def expect(words: Words, count: int, example: str) -> None:
