@@ -128,7 +128,8 @@ class History:
 
     def children(self, node: int) -> tuple[int, ...]:
         """Return what was played (or set) after a node, oldest first."""
-        return tuple(number for number, each in enumerate(self.nodes) if each.parent == node)
+        later = range(node + 1, len(self.nodes))  # a parent stands before its children
+        return tuple(number for number in later if self.nodes[number].parent == node)
 
     def families(self) -> dict[int, list[int]]:
         """Return the children of every node that has any, oldest first: all of them at the cost of one look."""

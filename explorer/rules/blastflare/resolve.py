@@ -256,9 +256,7 @@ def _finish(course: Course, play: Play) -> None:
     course.top(up=None)
     if not course.state.table.reads(UNPLAYING, "c"):
         return
-    for each in course.frame.pending:
-        if each not in course.frame.pending or each.layer != BASE:
-            continue
+    for each in [pending for pending in course.frame.pending if pending.layer == BASE]:
         reasons = judged_again(course.state, each)
         if reasons:
             _take_back_with_answers(course, each, reasons)

@@ -11,14 +11,19 @@ import pytest
 from explorer.rules.action import Action
 from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.choices import STOP
+from explorer.rules.blastflare.course import Course, Draws
 from explorer.rules.blastflare.deeds import ChangesMaxHealth
-from explorer.rules.blastflare.frames import DEATH, Frame
+from explorer.rules.blastflare.footprints import footprint
+from explorer.rules.blastflare.frames import DEATH, Frame, Shove
 from explorer.rules.blastflare.game import GAME
+from explorer.rules.blastflare.meld import move_card
 from explorer.rules.blastflare.pending import new_play
+from explorer.rules.blastflare.push import shove
 from explorer.rules.blastflare.queries import push_from, who_sees_whom
 from explorer.rules.blastflare.setup import absent
 from explorer.rules.choice import Choice
-from explorer.rules.errors import IllegalActionError, SetupError
+from explorer.rules.errors import IllegalActionError, NotationError, SetupError
+from explorer.rules.mark import CellsMark, DamageMark, Role
 from tests.rules.blastflare.cards_at_work import ready
 from tests.rules.blastflare.table import answer, did, do, drawn, passes, play, position, story, until, why
 from tests.rules.blastflare.test_bf_explosions import in_line
@@ -548,3 +553,101 @@ def test_of_what_chance_can_bring_a_few_are_shown() -> None:
         state.apply(GAME.parse_action("Meteor", state), ("z9",))
     assert (refused.value.field, refused.value.kind) == ("chance.0", "blastflare.no_such_outcome")
     assert refused.value.message.endswith("it can bring a1, b1, c1, d1, e1, f1, g1, h1, i1, a2, b2 and c2.")
+
+
+# The third run
+
+UNDER = "A to move\n. . . .\nA B . C\nB: burrowed 3, hand Burrow"
+
+
+@pytest.mark.rule("BF-129")
+def test_that_the_burrowed_are_not_pushed_is_told_by_its_ruling() -> None:
+    course = Course(position(UNDER), Draws(), telling=True)
+    shove(course, Shove("B", (1, 0), 1, "A", fire=False))
+    (step,) = course.steps or ()
+    assert (step.rule, step.ruling, step.is_event) == ("BF-129", "BF-129", False)
+    assert step.text == "B is under ground and is not pushed."
+    assert step.marks == (CellsMark(("b1",), Role.SPARED, "B"),)
+
+
+@pytest.mark.rule("BF-155")
+def test_what_a_meld_is_aimed_at() -> None:
+    assert position("A B").table.book.powers["Mind Meld"].target.text == "Choose another player."
+
+
+@pytest.mark.rule("BF-162")
+def test_what_was_seen_is_forgotten_when_the_card_changes_hands() -> None:
+    """C saw B’s Flare. When a meld has taken it to A, B alone knows where it is, and C no more."""
+    state = position("A to move\nA B . C\nA: hand Mind Meld\nB: hand Flare; Heal\nseen: Flare of B by C")
+    course = Course(state, Draws(), telling=False)
+    move_card(course, "B", "A", "Flare")
+    assert course.state.seen == {("B", "A", "Flare")}
+
+
+def test_what_an_option_would_do_is_marked_where_it_completes_the_act_and_not_before() -> None:
+    state = position("A to move\nA B . C\nA: hand Speed; Barrier")
+    (target,) = [each for each in state.choose(["hit"]).options if each.value == "b1"]
+    assert DamageMark("b1", 1, "B", is_friendly=False) in target.marks
+    lasting = [each for each in state.choose().options if each.value in ("hit", "move")]
+    assert [mark for each in lasting for mark in each.marks] == []
+
+
+@pytest.mark.rule("BF-122")
+def test_who_stays_where_it_is_is_shown() -> None:
+    (step,) = [each for each in story(position("A to move\nA B\nA: hand Speed"), "Speed") if "stays" in each.kind]
+    assert step.marks == (CellsMark(("a1",), Role.CAUSE, "A"),)
+
+
+@pytest.mark.rule("BF-BARRIER")
+def test_a_barrier_that_was_built_is_shown() -> None:
+    state = position("A to move\n. . .\nA B .\nA: hand Barrier")
+    (step,) = [each for each in story(state, "Barrier a2") if each.kind.endswith(".builds")]
+    assert step.marks == (CellsMark(("a2",), Role.PLACED, "A"),)
+
+
+def test_who_is_nowhere_marks_no_square() -> None:
+    """Its step is told all the same."""
+    course = Course(position("A B . .\nC: nowhere"), Draws(), telling=True)
+    course.tell("BF-30", "body_not_pushed", role=Role.SPARED, player="C")
+    (step,) = course.steps or ()
+    assert step.marks == ()
+
+
+def test_nothing_can_be_touched_when_nobody_is_asked() -> None:
+    before = position("A to move\n. . A .\n. . B .\nB: 1/1 health")
+    assert footprint(before, GAME.parse_action("hit c1", before))
+    assert footprint(play(before, "hit c1"), GAME.parse_action("hit c1", before)) == ()
+
+
+@pytest.mark.rule("BF-6")
+def test_a_charge_ends_before_crystals_may_be_taken_where_the_table_wants_it_so() -> None:
+    """Under BF-6 b one takes them afterwards; under a, on the way."""
+    rows = "A to move\nA . 3 B\nA: in play Rush"
+    assert set(why(position(rows, BF_6="b"), "use Rush d1 c1+")) == {"take_afterwards"}
+    assert why(position(rows, BF_6="a"), "use Rush d1 c1+") == {}
+
+
+def test_who_is_not_asked_is_told_who_is() -> None:
+    state = position("A to move\nA B")
+    (reason,) = state.observation("B").why_illegal(GAME.parse_action("end", state))
+    assert (reason.rule, reason.kind, reason.values["player"]) == ("BF-TURN", "blastflare.not_asked", "A")
+
+
+@pytest.mark.rule("BF-WIN")
+def test_the_second_team_can_win() -> None:
+    *_, step = story(position("B to move\nA B . D\nA: 1/4 health\nC: dead nowhere"), "hit a1")
+    assert step.text == "A and C are all dead: B and D win."
+
+
+def test_all_words_that_are_too_much_are_named() -> None:
+    with pytest.raises(NotationError) as refused:
+        GAME.parse_action("pass right now", position("A B"))
+    assert refused.value.message == "“pass” stands alone; “right now” is too much."
+
+
+@pytest.mark.rule("BF-BARRIER")
+def test_only_the_squares_beside_you_are_offered_for_a_barrier() -> None:
+    """Beside A on b2 lie a2, b1, b3 and c2. Where A and B stand is offered with what speaks against it."""
+    state = position("A to move\n. . . C\n. A B .\n. . . D\nA: hand Barrier")
+    assert {each.value for each in state.choose(["Barrier"]).options if each.is_open} == {"a2", "b1", "b3"}
+    assert {each.value for each in state.choose(["Barrier"]).options} == {"a2", "b1", "b2", "b3", "c2"}

@@ -151,18 +151,6 @@ def comes_back_to(state: State, attack: Play, seat: str) -> bool:
     )
 
 
-def is_sent_to(state: State, attack: Play, seat: str) -> bool:
-    """Return whether a deflection, resolved or pending, sends what an attack does to somebody else to a character."""
-    if not state.of(seat).on_board:
-        return False
-    deflections = (each for each in state.frame.pending if each.answers == attack.id and each.by != seat)
-    turned = any(redirect.to == seat != redirect.victim for redirect in attack.redirects)
-    return turned or any(
-        state.table.book.powers[each.what].target == OwnAttack() and goes_to(state, each, attack) == seat
-        for each in deflections
-    )
-
-
 @dataclass(frozen=True, slots=True)
 class CardInUse(Answering):
     """A card whose effect is being used: a pending play, or a lasting card that matters now (BF-150, BF-151)."""
