@@ -6,9 +6,8 @@ chosen pace. With reduced motion every step is its end and nothing slides.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from enum import StrEnum
 from math import hypot
 from typing import NamedTuple
 
@@ -21,42 +20,11 @@ from explorer.views.blast_radius import DEFAULT_OVERLAYS, picture
 from explorer.views.hexagons import HexLayout, layout
 from explorer.views.look import Look, Picture
 from explorer.views.overlay import STACK_RADIUS
+from explorer.views.pace import PLACING, RING, SHRINKING, TICK, Frame, Pace
 from explorer.views.stacks import Piece, stacks
-
-PLACING = 160
-"""Milliseconds in which a checker lands."""
-
-RING = 80
-"""Milliseconds for each ring of a growing zone."""
-
-SHRINKING = 240
-"""Milliseconds in which a removed stack shrinks."""
-
-TICK = 40
-"""Milliseconds of a frame in which something moves."""
 
 _DRIFT = 0.35
 """How far a stack drifts from the blast while it shrinks, in sizes of a cell."""
-
-
-class Pace(StrEnum):
-    """How long the end of each step is held."""
-
-    SLOW = "slow"
-    NORMAL = "normal"
-    FAST = "fast"
-
-    @property
-    def milliseconds(self) -> int:
-        """The time a step is held."""
-        return {Pace.SLOW: 1500, Pace.NORMAL: 700, Pace.FAST: 250}[self]
-
-
-class Frame(NamedTuple):
-    """A picture and how long it is shown, in milliseconds."""
-
-    picture: Picture
-    milliseconds: int
 
 
 def frames(
@@ -70,11 +38,16 @@ def frames(
         pace: how long the end of the step is held.
         is_motion_reduced: whether to leave out all that moves.
     """
-    look = replace(look, marks=step.marks, forecast=(), hover=None, overlays=_shown(step, look))
-    moving: tuple[Frame, ...] = ()
-    if not is_motion_reduced:
-        moving = (*_landing(step, look), *_growing(step, look), *_shrinking(step, look))
-    return (*moving, Frame(picture(step.after, look), Pace(pace).milliseconds))
+    going = () if is_motion_reduced else moving(step, look)
+    return (*going, Frame(picture(step.after, _look_at(step, look)), Pace(pace).milliseconds))
+
+
+def moving(step: Step, look: Look) -> Iterator[Frame]:
+    """Yield the frames of one step without its end, each when it is wanted; see `frames`."""
+    look = _look_at(step, look)
+    yield from _landing(step, look)
+    yield from _growing(step, look)
+    yield from _shrinking(step, look)
 
 
 def played(
@@ -109,65 +82,58 @@ def _played_cells(steps: Iterable[Step]) -> tuple[str, ...]:
     )
 
 
+def _look_at(step: Step, look: Look) -> Look:
+    return replace(look, marks=step.marks, forecast=(), hover=None, overlays=_shown(step, look))
+
+
 def _shown(step: Step, look: Look) -> frozenset[str]:
     """Within a turn nobody is asked where to place: legal cells are shown again when it has ended."""
     shown = DEFAULT_OVERLAYS if look.overlays is None else look.overlays
     return shown - {"legal"} if step.after.turn == step.before.turn else shown
 
 
-def _landing(step: Step, look: Look) -> tuple[Frame, ...]:
+def _landing(step: Step, look: Look) -> Iterator[Frame]:
     """The stack that was placed or raised comes down on its cell."""
     placed = [(cell, step.after.stacks[cell]) for cell in _played_cells((step,)) if cell in step.after.stacks]
     if not placed:
-        return ()
+        return
     base = picture(step.before, replace(look, marks=()))
     centres = _places(step.before, look).centres
     count = PLACING // TICK
-    return tuple(
-        Frame(
-            _with_stacks(
-                base,
-                step,
-                look,
-                [_Moving(centres[cell], stack.player, stack.height, 1.6 - 0.6 * part) for cell, stack in placed],
-                part,
-            ),
-            TICK,
-        )
-        for part in (tick / count for tick in range(1, count + 1))
-    )
+    for part in (tick / count for tick in range(1, count + 1)):
+        landing = [_Moving(centres[cell], stack.player, stack.height, 1.6 - 0.6 * part) for cell, stack in placed]
+        yield Frame(_with_stacks(base, step, look, landing, part), TICK)
 
 
-def _growing(step: Step, look: Look) -> tuple[Frame, ...]:
+def _growing(step: Step, look: Look) -> Iterator[Frame]:
     """A zone grows, ring by ring."""
     zones = [mark for mark in step.marks if isinstance(mark, CellsMark) and mark.role is Role.ZONE]
     cell = step.values.get("cell")
     if not zones or not isinstance(cell, str):
-        return ()
+        return
     mark = zones[0]
     distance = _places(step.after, look).board.distance
     rings = max((distance(cell, other) for other in mark.cells), default=0)
-    grown = (tuple(other for other in mark.cells if distance(cell, other) <= ring) for ring in range(1, rings))
-    return tuple(Frame(picture(step.after, replace(look, marks=(replace(mark, cells=part),))), RING) for part in grown)
+    for ring in range(1, rings):
+        grown = replace(mark, cells=tuple(other for other in mark.cells if distance(cell, other) <= ring))
+        yield Frame(picture(step.after, replace(look, marks=(grown,))), RING)
 
 
-def _shrinking(step: Step, look: Look) -> tuple[Frame, ...]:
+def _shrinking(step: Step, look: Look) -> Iterator[Frame]:
     """A stack that the blast removed shrinks, drifting away from it."""
     gone = removed(step)
     if not gone:
-        return ()
+        return
     ways = {mark.cells[-1]: mark for mark in step.marks if isinstance(mark, PathMark)}
     base = picture(step.after, replace(look, marks=tuple(ways.values())))
     places = _places(step.after, look)
     count = SHRINKING // TICK
-    shown = []
     for part in (tick / count for tick in range(count)):
-        moving = [
+        leaving = [
             _Moving(_away(places, ways.get(mark.cell), mark.cell, part), mark.owner, mark.height, 1 - part)
             for mark in gone
         ]
-        shown.append(Frame(_with_stacks(base, step, look, moving), TICK))
-    return tuple(shown)
+        yield Frame(_with_stacks(base, step, look, leaving), TICK)
 
 
 def _away(places: HexLayout, way: PathMark | None, cell: str, part: float) -> Point:

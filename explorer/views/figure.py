@@ -23,8 +23,9 @@ from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Labels, RoundedRects, Shape
 from explorer.scene.svg import render
 from explorer.scene.theme import LIGHT
-from explorer.views.animation import Pace, played
+from explorer.views.animation import played
 from explorer.views.look import Look, Picture
+from explorer.views.pace import Pace
 from explorer.views.shifting import side_by_side
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -15,8 +15,9 @@ from explorer.rules.step import Step
 from explorer.session import Mode, Moment, Session
 from explorer.views import animation, blast_radius, describe, timeline
 from explorer.views.look import Look, Picture
+from explorer.views.pace import Frame
 from explorer.widgets.desk import Desk
-from explorer.widgets.face import Frame, Setting
+from explorer.widgets.face import Setting
 from explorer.widgets.panels import edit, header, inspect, rail, steps, why
 from explorer.widgets.wording import say
 
@@ -48,10 +49,9 @@ class BlastRadiusFace:
         """Return the board."""
         return blast_radius.picture(state, look)
 
-    def frames(self, step: Step, look: Look) -> Sequence[Frame]:
+    def frames(self, step: Step, look: Look) -> Iterable[Frame]:
         """Return how a step looks while it happens; its end is left to the explorer, which shows and holds it."""
-        moving = animation.frames(step, look)[:-1]
-        return [Frame(frame.picture, frame.milliseconds) for frame in moving]
+        return animation.moving(step, look)
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline, one pile of checkers for each move."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from explorer.rules.blastflare import edit as by_hand
@@ -17,11 +17,13 @@ from explorer.rules.step import Step
 from explorer.session import Mode, Session, Verdict
 from explorer.views import blastflare as view
 from explorer.views.blastflare import describe
+from explorer.views.blastflare.animation import moving
 from explorer.views.look import Look, Picture
+from explorer.views.pace import Frame
 from explorer.views.plays import Entry, plays
 from explorer.widgets import lying
 from explorer.widgets.desk import Desk
-from explorer.widgets.face import Frame, Setting
+from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
 from explorer.widgets.panels import arrange, asking, hand, pile, steps, table
 from explorer.widgets.panels.choosing import choosing, verdict_on
@@ -68,9 +70,9 @@ class BlastflareFace:
         """Return the board."""
         return view.picture(state, look)
 
-    def frames(self, step: Step, look: Look) -> Sequence[Frame]:
-        """Return nothing: a step shows its end at once, with its marks."""
-        return ()
+    def frames(self, step: Step, look: Look) -> Iterable[Frame]:
+        """Return how a step looks while it happens, with those of its marks that are to be seen."""
+        return moving(step, look, marks=look.marks) if look.has_happened else ()
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline, a token for each play."""

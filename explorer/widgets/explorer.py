@@ -7,7 +7,8 @@ to date.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +17,7 @@ from ipywidgets import HBox, VBox
 from explorer.rules.errors import ExplorerError, SetupError
 from explorer.scene.message import OneMessage
 from explorer.scene.theme import theme
-from explorer.session import Mode, Session
+from explorer.session import Cursor, Mode, Session
 from explorer.views.look import Look, Picture
 from explorer.widgets import fallback, lifecycle
 from explorer.widgets.alone import Alone
@@ -80,6 +81,7 @@ class Explorer:
         )
         self._face = face
         self._frame: Picture | None = None
+        self._begun: Cursor | None = None  # where a step is about to be played that is not shown yet
         self._guard = Guard(self._report)
         self.page = Page(on_act=self._on_act, on_ready=self._on_ready, gone=error.kernel_gone())
         self.chrome = Chrome(self.page, SLOTS)
@@ -136,7 +138,7 @@ class Explorer:
 
     def click(self, value: str) -> bool:
         """Click a cell, as a person would; return whether the position changed. A refusal is shown, not raised."""
-        self.playback.stop()
+        self._to_the_end()
         self.desk.error = self.desk.details = ""
         return self._press(value, show=None)
 
@@ -184,7 +186,7 @@ class Explorer:
     def _on_press(self, cell: str | None) -> None:
         if cell is None:
             return
-        self.playback.stop()
+        self._to_the_end()
         self.desk.error = self.desk.details = ""
         self.desk.focus = cell if self.desk.focus is not None else None
         self._press(cell, show=1)
@@ -198,12 +200,10 @@ class Explorer:
         if value is None:
             return False
         self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
-        played = session.click(value, show=self._first_steps if show else None)
+        played = self._play_move(lambda show: session.click(value, show=show)) if show else session.click(value)
         if not played:
             self.desk.played = None
             self._refresh_pointing()
-        elif show is not None:
-            self._play_move()
         return played
 
     def _on_hover(self, cell: str | None) -> None:
@@ -222,7 +222,8 @@ class Explorer:
         ahead = self.session.fork()
         if value is not None and ahead.click(value, show=self._first_steps):
             look = self._look(ahead, replace(desk, played=cell, focus=cell if desk.focus is not None else None))
-            self.board.prepare(self._face.picture(ahead.state, look), theme(self.page.theme))
+            first = self._first_frame(ahead, look) if self._first_steps else None
+            self.board.prepare(first or self._face.picture(ahead.state, look), theme(self.page.theme))
             self.timeline.prepare(self._timeline_picture(ahead), theme(self.page.theme))
 
     def _on_key(self, key: str) -> None:
@@ -320,8 +321,10 @@ class Explorer:
 
     def _do(self, name: str, value: str) -> None:
         """Do an act; what a person did wrong becomes one line beside the board."""
-        self.playback.stop()
         first, _, rest = name.partition(" ")
+        if first == "pick":
+            self._to_the_end()
+        self.playback.stop()
         if first not in ("dismiss", "wish"):
             self.desk.error = self.desk.details = ""
         try:
@@ -351,9 +354,8 @@ class Explorer:
     def _enter(self, text: str) -> None:
         if not text.strip():
             return
-        if self.session.enter(text, show=self._first_steps):
+        if self._play_move(lambda show: self.session.enter(text, show=show)):
             self.page.clear_entry("enter")
-            self._play_move()
         elif self.session.error is not None:
             self._report(self.session.error, "")
 
@@ -402,12 +404,10 @@ class Explorer:
 
     def _next(self, value: str) -> None:
         """Pick what has no place on the board: a card, a play to answer. What is complete then is played."""
-        if self.session.click(value, show=self._first_steps):
-            self._play_move()
+        self._play_move(lambda show: self.session.click(value, show=show))
 
     def _declare(self) -> None:
-        if self.session.declare(show=self._first_steps):
-            self._play_move()
+        self._play_move(lambda show: self.session.declare(show=show))
 
     # Passing alone
 
@@ -422,8 +422,8 @@ class Explorer:
         return self.desk.passes_alone and self._face.can_only_pass(self.session, self.desk)
 
     def _pass_alone(self) -> None:
-        if self._passes_alone() and self.session.click(PASS, show=self._first_steps):
-            self._play_move()
+        if self._passes_alone():
+            self._play_move(lambda show: self.session.click(PASS, show=show))
 
     def _undo(self) -> None:
         """Take back what a person did last: what was passed for them goes with it."""
@@ -447,11 +447,40 @@ class Explorer:
             self.session.cancel()
         self._next(what)
 
-    def _play_move(self) -> None:
-        """Play the steps of the move just made, if there is anything to play on; else show its end."""
-        if self.desk.pace is Pace.HAND:
-            return
-        if not self.playback.start(through=False):
+    def _play_move(self, act: Callable[[int | None], bool]) -> bool:
+        """Do what may make a move, and play its steps if there is anything to play on; else show its end.
+
+        Args:
+            act: is told how many steps are shown at first; returns whether a move was made.
+
+        Returns:
+            Whether a move was made.
+        """
+        with self._beginning():
+            is_made = act(self._first_steps)
+        if is_made and self.desk.pace is not Pace.HAND and not self.playback.start(through=False):
+            self.session.go(self.session.cursor.node)
+        return is_made
+
+    @contextmanager
+    def _beginning(self) -> Iterator[None]:
+        """Show a step that the block leads to as it begins: it is played right after, and must not be seen before."""
+        self._begun = self.session.cursor if self.desk.pace is not Pace.HAND or self.playback.is_running else None
+        try:
+            yield
+        finally:
+            self._begun = None
+
+    def _first_frame(self, session: Session, look: Look) -> Picture | None:
+        """Return how the step shown looks when it begins; None where nothing of it moves, or nothing may."""
+        if session.step is None or self.page.reduced_motion or self.desk.still:
+            return None
+        return next((frame.picture for frame in self._face.frames(session.step, look)), None)
+
+    def _to_the_end(self) -> None:
+        """End what is being played, at the end of the move: whatever is picked now is picked there."""
+        if self.playback.is_running:
+            self.playback.stop()
             self.session.go(self.session.cursor.node)
 
     def _play_on(self) -> None:
@@ -479,7 +508,8 @@ class Explorer:
             if is_last and (not through or not session.can_redo):
                 return
             yield HOLD[pace] if step is None or step.is_event else HOLD[Pace.FAST]
-            session.forward()
+            with self._beginning():
+                session.forward()
 
     # Bringing the page up to date
 
@@ -505,7 +535,9 @@ class Explorer:
 
     def _refresh(self) -> None:
         """Bring everything up to date. What has not changed costs nothing on the wire."""
-        if not self.playback.is_running:
+        if self._begun is not None and self._begun != self.session.cursor:
+            self._frame = self._first_frame(self.session, self._look())
+        elif not self.playback.is_running:
             self._frame = None
         with self.page.hold_sync():
             with OneMessage() as message:

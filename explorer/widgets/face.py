@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from explorer.rules.step import Step
 from explorer.session import Session
 from explorer.views.look import Look, Picture
+from explorer.views.pace import Frame
 from explorer.widgets.desk import Desk
-
-
-class Frame(NamedTuple):
-    """A picture of an animation, and for how many milliseconds it stands."""
-
-    picture: Picture
-    milliseconds: int
 
 
 class Setting(NamedTuple):
@@ -63,8 +57,8 @@ class Face(Protocol):
     def picture(self, state: Any, look: Look) -> Picture:
         """Return the board."""
 
-    def frames(self, step: Step, look: Look) -> Sequence[Frame]:
-        """Return how a step looks while it happens, without its end."""
+    def frames(self, step: Step, look: Look) -> Iterable[Frame]:
+        """Return how a step looks while it happens, without its end; each picture is made when it is wanted."""
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline: what lies on it is named by its node."""

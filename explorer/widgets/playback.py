@@ -8,9 +8,10 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 
+from explorer.views import pace
 from explorer.widgets.desk import Pace
 
-HOLD = {Pace.HAND: 0, Pace.SLOW: 1500, Pace.NORMAL: 700, Pace.FAST: 250}
+HOLD = {Pace.HAND: 0, **{Pace(each.value): each.milliseconds for each in pace.Pace}}
 """How long the end of a step stands before the next one begins, in milliseconds."""
 
 
@@ -58,8 +59,12 @@ class Playback:
 
     async def _play(self, through: bool) -> None:
         task = asyncio.current_task()
+        loop = asyncio.get_running_loop()
+        due = loop.time()
         async for milliseconds in self._run(through):
-            await asyncio.sleep(milliseconds / 1000)
+            # Making a picture takes time too; a kernel that was busy for longer than that does not hurry afterwards.
+            due = max(due + milliseconds / 1000, loop.time())
+            await asyncio.sleep(due - loop.time())
         if self._task is task:  # a run that was replaced does not end its successor
             self._task = None
             self._ended()

@@ -9,8 +9,9 @@ import pytest
 from explorer.rules.mark import PieceMark, Role
 from explorer.scene.check import check_scene
 from explorer.scene.shapes import Circles
-from explorer.views.animation import Pace, frames, played, removed
+from explorer.views.animation import frames, played, removed
 from explorer.views.blast_radius import Look, picture
+from explorer.views.pace import Pace
 from tests.views.positions import GAME_OF_26_MOVES, at, random_states, shapes, transition_of
 
 LOOK = Look(width=568)

@@ -26,8 +26,20 @@ _TAG_LETTER = 0.55
 """The width of a letter of a tag on average, in sizes."""
 
 
-def losses(places: SquareLayout, marks: Iterable[DamageMark], marked: frozenset[str] = frozenset()) -> Iterator[Shape]:
-    """Yield what tells of losses; on squares that are `marked` at the upper right, bursts lie at the upper left."""
+def losses(
+    places: SquareLayout,
+    marks: Iterable[DamageMark],
+    marked: frozenset[str] = frozenset(),
+    size: float = 1.0,
+) -> Iterator[Shape]:
+    """Yield what tells of losses.
+
+    Args:
+        places: the squares on the picture.
+        marks: the losses.
+        marked: squares with a status at the upper right: bursts lie at the upper left there.
+        size: how large bursts are while they pop up; nothing is written on one that is smaller than at rest.
+    """
     found = tuple(marks)
     # A mark whose subject has no seat tells of a barrier.
     yield from cracks(places, dict.fromkeys(mark.cell for mark in found if not mark.subject))
@@ -35,7 +47,8 @@ def losses(places: SquareLayout, marks: Iterable[DamageMark], marked: frozenset[
     for mark in found:
         key = (mark.cell, mark.subject)
         sums[key] = sums.get(key, 0) + mark.amount
-    yield from _tags(places, dict.fromkeys(mark.cell for mark in found if mark.is_friendly), marked)
+    if size >= 1:
+        yield from _tags(places, dict.fromkeys(mark.cell for mark in found if mark.is_friendly), marked)
     radius = _radius(places)
     spots_taken: dict[str, int] = {}
     items: list[tuple[str, float, float]] = []
@@ -44,11 +57,12 @@ def losses(places: SquareLayout, marks: Iterable[DamageMark], marked: frozenset[
         x, y = _spot(places, cell, marked)
         items.append((f"−{amount}", x, y + 1.6 * radius * number))
     if items:
-        stars = tuple(star((x, y), radius) for _, x, y in items)
+        stars = tuple(star((x, y), radius * size) for _, x, y in items)
         yield Polygons(stars, stroke="halo", width=4 * places.stroke)
         yield Polygons(stars, fill="blast")
-        size = max(spots.SMALLEST_TYPE, _LETTER * radius)
-        yield Labels(tuple(items), size=round(size, 1), weight=700, fill="onblast")
+        if size >= 1:
+            letter = max(spots.SMALLEST_TYPE, _LETTER * radius)
+            yield Labels(tuple(items), size=round(letter, 1), weight=700, fill="onblast")
 
 
 def lost_by(marks: Iterable[object]) -> dict[str, int]:

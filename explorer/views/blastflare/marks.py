@@ -25,6 +25,7 @@ from explorer.views import overlay
 from explorer.views.blastflare import answers, areas
 from explorer.views.blastflare.answers import Taken
 from explorer.views.blastflare.harm import losses
+from explorer.views.blastflare.moment import AT_REST, Moment
 from explorer.views.blastflare.pushes import arrows, pushes
 from explorer.views.blastflare.rays import rays
 from explorer.views.blastflare.terrain import cracks
@@ -46,6 +47,7 @@ def shapes(
     barriers: frozenset[str] = frozenset(),
     marked: frozenset[str] = frozenset(),
     refused: Iterable[str] = (),
+    moment: Moment = AT_REST,
 ) -> Iterator[Shape]:
     """Yield the shapes of marks, without the grounds of areas: those lie below the pieces.
 
@@ -57,13 +59,14 @@ def shapes(
         barriers: squares with a barrier: one that is gone shows a crack.
         marked: squares whose upper right corner is taken by a status.
         refused: squares to cross out, beside those that a mark refuses.
+        moment: how far lines of sight and bursts have come.
     """
     marks = tuple(mark for mark in marks if is_here(places, mark))
     of_cells = [mark for mark in marks if isinstance(mark, CellsMark)]
     yield from areas.outlines(places, marks)
     yield from _outlined(places, _cells(of_cells, Role.CAUSE), "refuse")
     yield from _hurt(places, _cells(of_cells, Role.REMOVED), barriers)
-    yield from rays(places, (mark for mark in marks if isinstance(mark, SightMark)), taken.tokens)
+    yield from rays(places, (mark for mark in marks if isinstance(mark, SightMark)), taken.tokens, moment.crossings)
     yield from arrows(places, (mark for mark in marks if isinstance(mark, ArrowMark)))
     yield from answers.legal(places, _cells(of_cells, Role.LEGAL), taken)
     yield from answers.refused(places, (*refused, *_cells(of_cells, Role.REFUSED)), taken)
@@ -72,7 +75,7 @@ def shapes(
     yield from pushes(places, shoves, teams)
     # An arrow to the upper right needs the corner where a burst would be.
     full = marked | {mark.cells[0] for mark in shoves if mark.way == (1, 1)}
-    yield from losses(places, (mark for mark in marks if isinstance(mark, DamageMark)), full)
+    yield from losses(places, (mark for mark in marks if isinstance(mark, DamageMark)), full, moment.burst)
 
 
 def _shared(marks: Iterable[Mark]) -> tuple[Mark, ...]:

@@ -128,6 +128,43 @@ def drawn(
     yield from statuses.discs(places, discs)
 
 
+def alone(places: SquareLayout, state: State, seat: str, *, has_pills: bool, has_asked: bool) -> Iterator[Shape]:
+    """Yield someone who lives, as on a square with nothing else: that is how they look on their way."""
+    person = state.of(seat)
+    at = spots.token(places, person.cell)
+    if has_asked and state.to_move == seat:
+        yield from tokens.asked(places, at)
+    token = Token(at, seat, team(state, seat))
+    yield from tokens.hidden(places, (token,)) if person.burrowed else tokens.tokens(places, (token,))
+    if has_pills:
+        yield from pills(places, (Fare(person.cell, person.crystals, person.health, person.max_health),))
+    found = enumerate(statuses_of(state, person))
+    yield from statuses.discs(
+        places, [(spots.status(places, person.cell, number, False), status) for number, status in found]
+    )
+
+
+def spot(places: SquareLayout, state: State, seat: str, *, has_bodies: bool) -> Point | None:
+    """Return the middle of someone's token, or of the body; None where none is drawn."""
+    cell = state.of(seat).cell
+    square = squares(state).get(cell)
+    if square is None:
+        return None
+    side = (*square.others, *(square.dead if has_bodies else ()))
+    if square.main is not None and square.main.seat == seat:
+        return spots.token(places, cell, bool(side))
+    placed, _ = _placed(places, cell, side, square.main is None)
+    return next((at for person, at in placed if person.seat == seat), None)
+
+
+def pile(places: SquareLayout, state: State, cell: str, *, has_bodies: bool) -> Iterator[Shape]:
+    """Yield the crystals on one square, as they lie among what is there."""
+    rooms = _rooms(squares(state), has_bodies)
+    piles = {cell: state.pile(cell)}
+    yield from crystals(places, piles, rooms)
+    yield from under_tokens(places, piles, rooms)
+
+
 def _square(people: list[Character]) -> Square:
     """Return who is on a square, from all that are: above ground goes before under ground."""
     alive = sorted((person for person in people if person.alive), key=lambda person: person.burrowed > 0)

@@ -22,6 +22,7 @@ from explorer.views.blastflare import answers, areas, icons, marks, people, spot
 from explorer.views.blastflare.answers import Taken
 from explorer.views.blastflare.floor import floor
 from explorer.views.blastflare.harm import lost_by
+from explorer.views.blastflare.moment import AT_REST, Moment
 from explorer.views.blastflare.rays import rays
 from explorer.views.look import Look, Picture
 from explorer.views.squares import SquareLayout, layout
@@ -57,8 +58,8 @@ DEFAULT_OVERLAYS = frozenset({"asked", "health", "bodies"})
 """What is shown at first."""
 
 
-def picture(state: State, look: Look) -> Picture:
-    """Return the picture of a position for someone who looks at it in a certain way."""
+def picture(state: State, look: Look, moment: Moment = AT_REST) -> Picture:
+    """Return the picture of a position for someone who looks at it in a certain way, at a moment of a step."""
     board = state.table.board
     places = layout(board.width, board.height, look.width, look.max_height, look.is_presenting, look.is_touch)
     shown = DEFAULT_OVERLAYS if look.overlays is None else look.overlays
@@ -66,8 +67,8 @@ def picture(state: State, look: Look) -> Picture:
     layers = (
         Layer("board", floor(places)),
         Layer("zones", areas.grounds(places, _here(places, (*look.marks, *look.forecast)))),
-        Layer("pieces", _pieces(places, state, shown, lost)),
-        Layer("overlay", (*_general(places, state, shown), *_overlay(places, state, look))),
+        Layer("pieces", (*_pieces(places, moment.standing or state, shown, lost), *moment.carried)),
+        Layer("overlay", (*_general(places, state, shown), *_overlay(places, state, look, moment))),
         Layer("hover", _hover(places, state, look)),
     )
     return Picture(Scene(places.width, places.height, layers, title(state)), places.hit, places.centres, places.size)
@@ -122,13 +123,13 @@ def _general(places: SquareLayout, state: State, shown: frozenset[str]) -> tuple
     return tuple(shapes)
 
 
-def _overlay(places: SquareLayout, state: State, look: Look) -> tuple[Shape, ...]:
+def _overlay(places: SquareLayout, state: State, look: Look, moment: Moment) -> tuple[Shape, ...]:
     taken = _taken(state)
     return (
         *answers.selected(places, _known(places, look.selected), taken),
         *answers.wrong(places, _known(places, look.wrong), taken),
         *cells.brackets(places, _known(places, (*look.last, *overlay.bracketed(look.marks)))),
-        *_marked(places, state, _of_now(look), _known(places, (look.refused,))),
+        *_marked(places, state, _of_now(look), _known(places, (look.refused,)), moment),
         *answers.right(places, _known(places, look.right), taken),
         *answers.missed(places, _known(places, look.missed), taken),
     )
@@ -156,7 +157,9 @@ def _hover(places: SquareLayout, state: State, look: Look) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def _marked(places: SquareLayout, state: State, drawn: tuple[Mark, ...], refused: Iterable[str]) -> tuple[Shape, ...]:
+def _marked(
+    places: SquareLayout, state: State, drawn: tuple[Mark, ...], refused: Iterable[str], moment: Moment = AT_REST
+) -> tuple[Shape, ...]:
     return tuple(
         marks.shapes(
             places,
@@ -166,6 +169,7 @@ def _marked(places: SquareLayout, state: State, drawn: tuple[Mark, ...], refused
             barriers=frozenset(places.board.names(state.barriers)),
             marked=people.marked(state),
             refused=refused,
+            moment=moment,
         )
     )
 

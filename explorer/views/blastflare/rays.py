@@ -38,12 +38,27 @@ class _Way(NamedTuple):
     stops: tuple[float, ...]
 
 
-def rays(places: SquareLayout, marks: Iterable[SightMark], tokens: frozenset[str] = frozenset()) -> Iterator[Shape]:
-    """Yield lines of sight, with what they meet and what blocks them; on squares with tokens they leave these free."""
+def rays(
+    places: SquareLayout,
+    marks: Iterable[SightMark],
+    tokens: frozenset[str] = frozenset(),
+    crossings: int | None = None,
+) -> Iterator[Shape]:
+    """Yield lines of sight, with what they meet and what blocks them; on squares with tokens they leave these free.
+
+    Args:
+        places: the squares on the picture.
+        marks: the lines.
+        tokens: squares with a token.
+        crossings: how many crossings a counted line has run through on its way, at least one; None where it is drawn
+            to its end.
+    """
     marks = [mark for mark in marks if mark.start != mark.end]
     yield from _plain(places, [mark for mark in marks if not mark.counted], tokens)
     for mark in marks:
-        if mark.counted:
+        if mark.counted and crossings is not None and to_run(mark.sight):
+            yield from _running(places, mark, tokens, min(crossings, to_run(mark.sight)))
+        elif mark.counted:
             yield from _counted(places, mark, tokens)
 
 
@@ -54,6 +69,11 @@ def numbers(sight: Sight) -> tuple[int, ...]:
         is_same = number > 0 and sight.crossings[number - 1].at == crossing.at
         found.append((found[-1] if found else 0) + (not is_same))
     return tuple(found)
+
+
+def to_run(sight: Sight) -> int:
+    """Return how many crossings a line runs through: all, or those before what blocks it."""
+    return len(sight.crossings) if sight.blocker is None else sight.crossings.index(sight.blocker)
 
 
 def bead_radius(places: SquareLayout) -> float:
@@ -100,6 +120,23 @@ def _counted(places: SquareLayout, mark: SightMark, tokens: frozenset[str]) -> I
     yield from _dots(places, mark, tokens, "blocked", (mark.start,))
     yield from _beads(places, way, sight, number, "blocked")
     yield from _stop(places, _at(way.line, stop))
+
+
+def _running(places: SquareLayout, mark: SightMark, tokens: frozenset[str], crossings: int) -> Iterator[Shape]:
+    """Yield a line that has run through some of its crossings."""
+    stroke, way = places.stroke, _way(places, mark)
+    stop = way.stops[crossings - 1]
+    line = _part(way.line, min(_ends(places, mark, tokens)[0], stop - 0.1), stop)
+    if mark.sight.blocker is None:
+        colour = "clear"
+        yield Polylines((line,), "halo", width=7 * stroke, cap="round")
+        yield Polylines((line,), "clear", width=3.6 * stroke, cap="round")
+    else:
+        colour = "blocked"
+        yield Polylines((line,), "halo", width=6 * stroke)
+        yield Polylines((line,), "blocked", width=2.6 * stroke, dash=(7 * stroke, 5 * stroke))
+    yield from _dots(places, mark, tokens, colour, (mark.start,))
+    yield from _beads(places, way, mark.sight, crossings, colour)
 
 
 def _stop(places: SquareLayout, centre: Point) -> Iterator[Shape]:
