@@ -11,7 +11,7 @@ import copy
 import itertools
 import json
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
@@ -61,11 +61,13 @@ class Refusal:
         tried: what was tried, as notation.
         reasons: every reason against it; never empty.
         action: the action that it stands for; None where it is refused before it is complete.
+        pick: what was picked last, where it is refused before it is complete.
     """
 
     tried: str
     reasons: tuple[Reason, ...]
     action: Action | None = None
+    pick: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +142,10 @@ class Session:
         state: where to begin; None starts a new game with ``setup``.
         setup: the game's own settings ("base", "rulings"…).
 
+    Attributes:
+        seat: whose knowledge it holds (see ``known_to``); None where it holds everything.
+        changes: how often it has changed, for whoever makes something of it that is to be made again then.
+
     Raises:
         SetupError: a wrong setting; the field names it.
 
@@ -167,6 +173,9 @@ class Session:
         self.error: ExplorerError | None = None
         self.selected: str | None = None
         self._agreements: Agreements = ()
+        self._known_nodes: dict[str, list[tuple[Node, Node]]] = {}
+        self.changes = 0
+        self.seat: str | None = None
 
     @classmethod
     def from_text(cls, game: Game | str, text: str) -> Session:
@@ -186,6 +195,42 @@ class Session:
         other._shelf, other._put_back = [*self._shelf], [*self._put_back]
         return other
 
+    # Who knows what
+
+    def known_to(self, seat: str) -> Session:
+        """Return this session as a seat may know it, to be read: all that is asked of it is answered from that alone.
+
+        Positions, moves and steps are those that the seat is told of. What is half made is seen by the seat that makes
+        it. Reasons are found once more, from what the seat knows. Of what is done to it, the game hears nothing.
+        """
+        other = self.fork()
+        other.seat = seat
+        other._history = replace(self._history, nodes=self._nodes_known_to(seat))
+        other._steps_of, other._asked = (None, ()), (None, {})
+        other.error = None
+        if seat != self.position.to_move:
+            other.picks, other.refusal = (), None
+        elif self.refusal is not None:
+            other.refusal = other._judge_again(self.refusal)
+        return other
+
+    def _nodes_known_to(self, seat: str) -> tuple[Node, ...]:
+        """Return every node as a seat may know it; what was made for earlier nodes is used again."""
+        made = self._known_nodes.setdefault(seat, [])
+        for number, node in enumerate(self._history.nodes):
+            if number == len(made):
+                made.append((node, node.known_to(seat)))
+            elif made[number][0] is not node:
+                made[number:] = [(node, node.known_to(seat))]
+        return tuple(known for _, known in made[: len(self._history.nodes)])
+
+    def _judge_again(self, refusal: Refusal) -> Refusal:
+        """Return a refusal with the reasons that can be told from what is known here."""
+        if refusal.action is not None:
+            return replace(refusal, reasons=self.position.why_illegal(refusal.action))
+        option = self._option(self.picks, refusal.pick)
+        return replace(refusal, reasons=() if option is None else option.reasons)
+
     # Who is told
 
     def subscribe(self, observer: Observer) -> Callable[[], None]:
@@ -199,6 +244,7 @@ class Session:
         return unsubscribe
 
     def _changed(self) -> None:
+        self.changes += 1
         for ticket, observer in tuple(self._observers.items()):
             if ticket in self._observers:  # one observer may have ended another's subscription just now
                 observer(self)
@@ -422,7 +468,7 @@ class Session:
                 raise
             self._clear_notes()
             self.picks = picks[:-1]
-            self.refusal = Refusal(" ".join(picks), option.reasons)
+            self.refusal = Refusal(" ".join(picks), option.reasons, pick=picks[-1])
             self._changed()
             return None
         if choice.action is None:
@@ -656,7 +702,12 @@ class Session:
         return self.game.diagram(self.state)
 
     def save(self) -> str:
-        """Return the game with all its lines as the text of a file."""
+        """Return the game with all its lines as the text of a file.
+
+        Whoever does not know everything could not play it again: they get the position shown, as far as they know it.
+        """
+        if self.seat is not None:
+            return self.game.dumps(self.state)
         data = json.loads(history.dumps(self.game, self._history))
         if self._agreements:
             data["agreements"] = [{"node": each.node, "seat": each.seat} for each in self._agreements]

@@ -23,6 +23,10 @@ class Action(ABC):
         """Compare in the order of ``legal_actions``."""
         return self.sort_key < other.sort_key
 
+    def known_to(self, seat: str) -> Action:
+        """Return the action as that seat may know it. A game with secrets hides what the seat may not see."""
+        return self
+
     def observed_by(self, seat: str) -> str:
-        """Return the notation as that seat may know it. A game with secrets hides what the seat may not see."""
-        return str(self)
+        """Return the notation as that seat may know it."""
+        return str(self.known_to(seat))

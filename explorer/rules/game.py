@@ -30,6 +30,10 @@ class Observation(Protocol):
         """Whose knowledge it is."""
 
     @property
+    def position(self) -> State:
+        """The state with everything hidden that this seat may not know: to draw it, and to ask what may be picked."""
+
+    @property
     def to_move(self) -> str | None:
         """The seat asked now."""
 

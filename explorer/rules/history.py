@@ -7,7 +7,7 @@ Going back and playing something else adds a branch; nothing is ever taken away.
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from explorer.rules.action import Action
@@ -50,6 +50,41 @@ class Node:
     def steps(self) -> tuple[Step, ...]:
         """How it came about, step by step."""
         return self.transition.steps if self.transition is not None else ()
+
+    def known_to(self, seat: str) -> Node:
+        """Return the node as a seat may know it: its positions, its action, what it is told of the steps."""
+        state = self.state.observation(seat).position
+        if self.transition is None:
+            return KnownNode(self.parent, state, None, seat, self)
+        before = self.transition.before.observation(seat).position
+        transition = Transition(state, before, self.transition.action.known_to(seat))
+        return KnownNode(self.parent, state, transition, seat, self)
+
+
+@dataclass(frozen=True, slots=True)
+class KnownNode(Node):
+    """A node as one seat may know it.
+
+    What a seat knows is not enough to play the action again: the seat is told its steps, as far as it may hear them.
+
+    Attributes:
+        seat: who knows.
+        whole: the node itself.
+    """
+
+    seat: str = ""
+    whole: Node | None = field(default=None, repr=False)
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """How it came about, step by step, as the seat is told."""
+        return () if self.whole is None else tuple(_known_step(step, self.seat) for step in self.whole.steps)
+
+
+def _known_step(step: Step, seat: str) -> Step:
+    """Return a step as a seat may know it, between positions."""
+    before, after = step.before.observation(seat).position, step.after.observation(seat).position
+    return replace(step.observed_by(seat), before=before, after=after)
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,12 +16,9 @@ def seats_at(game: Game, state: Any) -> tuple[str, ...]:
     return tuple(getattr(state, "characters", game.seats))
 
 
-def hides(game: Game, state: Any, seat: str) -> bool:
+def hides(state: Any, seat: str) -> bool:
     """Return whether a position has anything that a seat may not know."""
-    observation = state.observation(seat)
-    if hasattr(observation, "position"):
-        return bool(observation.position != state)
-    return bool(observation.diagram() != game.diagram(state))
+    return bool(state.observation(seat).position != state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +40,12 @@ class View:
         """The position with everything hidden that this seat may not know."""
         if self.seat is None:
             return self.state
-        return getattr(self.state.observation(self.seat), "position", self.state)
+        return self.state.observation(self.seat).position
 
     @property
     def is_whole(self) -> bool:
         """Whether nothing is hidden from whoever looks."""
-        return self.seat is None or not hides(self.game, self.state, self.seat)
+        return self.seat is None or not hides(self.state, self.seat)
 
     def diagram(self) -> str:
         """Return the position as a picture."""

@@ -148,8 +148,8 @@ class Table:
         """Whether whoever sits at the terminal may read everything that is on the screen."""
         if self.options.open_hands or len(self._people) < 2:
             return True
-        game, position = self.session.game, self.session.position
-        return not any(hides(game, position, seat) for seat in self._people)
+        position = self.session.position
+        return not any(hides(position, seat) for seat in self._people)
 
     @property
     def _view(self) -> View:

@@ -130,18 +130,7 @@ class BlastRadiusFace:
     def steps(self, session: Session, desk: Desk) -> str:
         """Return the steps of the current move, or all moves."""
         beginning = say("position_text" if session.history.nodes[0].state.stacks else "start_text")
-        told = steps.Told(
-            step=lambda step: step.text, move=lambda moment: moment.label, remark=_gone, beginning=beginning
-        )
-        return steps.steps(session, desk, told)
-
-    def tell(self, session: Session, desk: Desk, step: Step) -> str:
-        """Return the sentence of a step: nothing is hidden here."""
-        return step.text
-
-    def text(self, session: Session, desk: Desk) -> str:
-        """Return the position as text."""
-        return session.copy()
+        return steps.steps(session, desk, beginning=beginning, remark=_gone)
 
     def may_act(self, session: Session, desk: Desk) -> bool:
         """Return yes: whoever looks may play."""

@@ -30,7 +30,7 @@ from explorer.widgets.panels.choosing import choosing, verdict_on
 from explorer.widgets.panels.inspect import problems
 from explorer.widgets.panels.rules import rulings_in_force
 from explorer.widgets.symbols_blastflare import symbols
-from explorer.widgets.viewing import ASKED, EVERYONE, label_of, may_choose, seen, step_text, viewer
+from explorer.widgets.viewing import ASKED, EVERYONE, may_choose, viewer
 from explorer.widgets.wording import say
 
 MOVE = "move"
@@ -199,21 +199,7 @@ class BlastflareFace:
 
     def steps(self, session: Session, desk: Desk) -> str:
         """Return the steps of the current act, or all acts."""
-        told = steps.Told(
-            step=lambda step: step_text(session, desk, step),
-            move=lambda moment: label_of(session, desk, moment),
-            remark=lambda _: "",
-            beginning=say("blastflare_start_text"),
-        )
-        return steps.steps(session, desk, told)
-
-    def tell(self, session: Session, desk: Desk, step: Step) -> str:
-        """Return the sentence of a step, as whoever looks may know it."""
-        return step_text(session, desk, step)
-
-    def text(self, session: Session, desk: Desk) -> str:
-        """Return the position as text, without what whoever looks may not know."""
-        return session.game.diagram(seen(session, desk, session.state))
+        return steps.steps(session, desk, beginning=say("blastflare_start_text"))
 
     def may_act(self, session: Session, desk: Desk) -> bool:
         """Return whether whoever looks may act for the seat that is asked now."""

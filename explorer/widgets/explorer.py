@@ -33,6 +33,7 @@ from explorer.widgets.panels import error, header, new_game, rail, rules, share,
 from explorer.widgets.playback import HOLD, Playback
 from explorer.widgets.sizes import board_room, timeline_room
 from explorer.widgets.steering import ARROWS, next_cell
+from explorer.widgets.viewing import Eyes, viewer
 from explorer.widgets.wording import say
 
 SLOTS = {
@@ -60,6 +61,12 @@ SLOTS = {
 """Every panel, and the classes that place it (see ``page.css``)."""
 
 
+SETS_UP = frozenset({"person", "mover", "clear"})
+"""Acts that change the position by hand: only where everything is seen."""
+
+FOR_THE_TABLE = frozenset({"start", "paste", "open", *SETS_UP})
+"""Acts that put another game or another position on the board of all: not from one player's own view."""
+
 PASS = "pass"
 """What passing is called in every game that has it."""
 
@@ -80,6 +87,8 @@ class Explorer:
             overlays=face.first_overlays, brush=face.first_brush, seen_by=seat, is_private=bool(seat)
         )
         self._face = face
+        self._eyes = Eyes(session, self.desk)
+        self._looked = seat
         self._frame: Picture | None = None
         self._begun: Cursor | None = None  # where a step is about to be played that is not shown yet
         self._guard = Guard(self._report)
@@ -134,6 +143,11 @@ class Explorer:
         root.add_class("xr")
         return root
 
+    @property
+    def seen(self) -> Session:
+        """The session as whoever looks may know it: whatever is shown is read from here."""
+        return self._eyes.session
+
     # What a notebook does with it
 
     def click(self, value: str) -> bool:
@@ -167,7 +181,7 @@ class Explorer:
 
     def __str__(self) -> str:
         """Return the position and whose turn it is, as text."""
-        return f"{self._face.text(self.session, self.desk)}\n{header.turn_sentence(self.session)}."
+        return f"{self.seen.copy()}\n{header.turn_sentence(self.seen)}."
 
     __repr__ = __str__
 
@@ -196,7 +210,7 @@ class Explorer:
         if session.mode is Mode.EDIT:
             session.set_position(self._face.edited(session, self.desk, cell))
             return True
-        value = self._face.meaning(session, self.desk, cell) if session.mode is Mode.PLAY else cell
+        value = self._face.meaning(self.seen, self.desk, cell) if session.mode is Mode.PLAY else cell
         if value is None:
             return False
         self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
@@ -218,9 +232,10 @@ class Explorer:
         cell, desk = self.desk.pointed, self.desk
         if cell is None or self.session.mode is not Mode.PLAY or self.playback.is_running:
             return
-        value = self._face.meaning(self.session, desk, cell)
+        value = self._face.meaning(self.seen, desk, cell)
         ahead = self.session.fork()
         if value is not None and ahead.click(value, show=self._first_steps):
+            ahead = self._eyes.on(ahead)
             look = self._look(ahead, replace(desk, played=cell, focus=cell if desk.focus is not None else None))
             first = self._first_frame(ahead, look) if self._first_steps else None
             self.board.prepare(first or self._face.picture(ahead.state, look), theme(self.page.theme))
@@ -236,11 +251,13 @@ class Explorer:
             desk.focus = desk.pointed
             self._on_press(desk.pointed)
         elif key == "Escape":
-            if self.session.picks:
+            if self.seen.picks:
                 self.session.unpick()
             else:
                 desk.focus = None
-                self.session.cancel()
+                if self._face.may_act(self.seen, desk):  # what another seat has begun stays as it is
+                    self.session.cancel()
+                self._refresh_pointing()
         elif key in ("u", "z"):
             self._do("undo", "")
         elif key in ("r", "y"):
@@ -335,14 +352,19 @@ class Explorer:
         self._refresh()
 
     def _check_may_act(self, name: str, rest: str) -> None:
-        """Refuse an act for a seat that is not that of whoever looks."""
+        """Refuse an act for a seat that is not that of whoever looks, and what is for the whole table to do."""
+        desk = self.desk
+        if desk.is_private and (name in FOR_THE_TABLE or (name == "resign" and rest != desk.seen_by)):
+            raise SetupError("text", "widgets.for_the_table", player=desk.seen_by)
+        if desk.seen_by and name in SETS_UP:
+            raise SetupError("text", "widgets.edit_hidden")
         acts_for_seat = name in ("pick", "next", "declare", "unpick", "enter") or (name == "play" and rest)
-        if acts_for_seat and self.session.outcome is None and not self._face.may_act(self.session, self.desk):
+        if acts_for_seat and self.session.outcome is None and not self._face.may_act(self.seen, self.desk):
             raise SetupError("text", "widgets.not_your_turn", player=self.session.position.to_move)
 
     def _see_as(self, value: str) -> None:
         """See the game through other eyes; a private view keeps its own."""
-        known = [viewer for viewer, _ in self._face.viewers(self.session, self.desk)]
+        known = [value for value, _ in self._face.viewers(self.seen, self.desk)]
         if value in known and not self.desk.is_private:
             self.session.cancel()
             self._arrange(seen_by=value, holder=self.session.position.to_move or "", hand="")
@@ -419,7 +441,7 @@ class Explorer:
         return is_live and at_end and self._can_only_pass()
 
     def _can_only_pass(self) -> bool:
-        return self.desk.passes_alone and self._face.can_only_pass(self.session, self.desk)
+        return self.desk.passes_alone and self._face.can_only_pass(self.seen, self.desk)
 
     def _pass_alone(self) -> None:
         if self._passes_alone():
@@ -495,7 +517,7 @@ class Explorer:
         session = self.session
         pace = self.desk.pace if self.desk.pace is not Pace.HAND else Pace.NORMAL
         while True:
-            step = session.step
+            step = self.seen.step
             if step is not None and not (self.page.reduced_motion or self.desk.still):
                 for picture, milliseconds in self._face.frames(step, self._look()):
                     self._frame = picture
@@ -516,7 +538,7 @@ class Explorer:
     @property
     def picture(self) -> Picture:
         """The board as it is to be shown now."""
-        return self._face.picture(self.session.state, self._look())
+        return self._face.picture(self.seen.state, self._look())
 
     @property
     def _first_steps(self) -> int | None:
@@ -526,7 +548,7 @@ class Explorer:
     def _look(self, session: Session | None = None, desk: Desk | None = None) -> Look:
         """Return how the board is looked at, or how it would be, in another game and with another desk."""
         width, height = board_room(self.page.width, self.desk.presenter, self.page.view_height)
-        look = self._face.look(session or self.session, desk or self.desk)
+        look = self._face.look(session or self.seen, desk or self.desk)
         return replace(look, width=width, max_height=height, is_touch=self.page.touch)
 
     def _paint_board(self, message: OneMessage | None = None) -> None:
@@ -539,6 +561,10 @@ class Explorer:
             self._frame = self._first_frame(self.session, self._look())
         elif not self.playback.is_running:
             self._frame = None
+        looks = viewer(self.session, self.desk)
+        if looks != self._looked:  # whoever takes the screen does not read what the other had typed
+            self._looked = looks
+            self.page.clear_entry("enter")
         with self.page.hold_sync():
             with OneMessage() as message:
                 self._paint_board(message)
@@ -552,21 +578,21 @@ class Explorer:
         """Bring up to date what depends on the cell that is pointed at, and nothing else."""
         self._paint_board()
         panels = {"status": self._status()}
-        match self.session.mode:
+        match self.seen.mode:
             case Mode.PLAY:
-                panels["why"] = self._face.why(self.session, self.desk)
+                panels["why"] = self._face.why(self.seen, self.desk)
             case Mode.INSPECT:
-                panels["panel"] = self._face.inspect(self.session, self.desk)
+                panels["panel"] = self._face.inspect(self.seen, self.desk)
         self.chrome.show(panels)
         self._foresight.wish()
 
     def _status(self) -> str:
         cell = self.desk.pointed
-        known = cell is not None and cell in self._face.cells(self.session.state)
-        return status.status(self._face.status(self.session, self.desk, cell) if known and cell else "")
+        known = cell is not None and cell in self._face.cells(self.seen.state)
+        return status.status(self._face.status(self.seen, self.desk, cell) if known and cell else "")
 
     def _panels(self) -> dict[str, str]:
-        session, desk, face = self.session, self.desk, self._face
+        session, desk, face = self.seen, self.desk, self._face
         match session.mode:
             case Mode.PLAY:
                 why, panel, below = face.why(session, desk), "", face.steps(session, desk)
@@ -588,7 +614,7 @@ class Explorer:
             "steps": below,
             "controls": timebar.controls(session, self.playback.is_running),
             "dots": timebar.dots(session),
-            "sentence": timebar.sentence(session, lambda step: face.tell(session, desk, step)),
+            "sentence": timebar.sentence(session),
             "pace": timebar.pace(desk),
             **face.panels(session, desk),
         }
@@ -596,35 +622,32 @@ class Explorer:
     def _dialog(self) -> str:
         match self.desk.dialog:
             case Dialog.NEW:
-                return new_game.new_game(self.session, self.desk, self._face.settings(self.session, self.desk))
+                return new_game.new_game(self.seen, self.desk, self._face.settings(self.seen, self.desk))
             case Dialog.SHARE:
-                return self._share()
+                seats = (self.desk.seen_by,) if self.desk.is_private else self._face.seats(self.seen)
+                return share.share(self.seen, seats, is_private=self.desk.is_private)
             case Dialog.RULE:
-                return rules.rule_card(self.session, self.desk.rule)
+                return rules.rule_card(self.seen, self.desk.rule)
             case _:
                 return ""
 
-    def _share(self) -> str:
-        session, desk, face = self.session, self.desk, self._face
-        return share.share(session, face.seats(session), face.text(session, desk), is_whole=not desk.seen_by)
-
     def _timeline_picture(self, session: Session | None = None) -> Picture:
         width = timeline_room(self.page.width)
-        return self._face.timeline(session or self.session, width, is_presenting=self.desk.presenter)
+        return self._face.timeline(session or self.seen, width, is_presenting=self.desk.presenter)
 
     def _show_timeline(self, message: OneMessage) -> None:
         picture = self._timeline_picture()
         self.timeline.show(picture, theme(self.page.theme), message)
         if picture.scene.width > timeline_room(self.page.width):
-            node = self.session.cursor.node
-            if node == self.session.history.line()[-1]:
+            node = self.seen.cursor.node
+            if node == self.seen.history.line()[-1]:
                 self.timeline.reveal_end()  # the same wish move after move: nothing has to be sent
             else:
                 self.timeline.reveal(str(node))
 
     def _show_names(self) -> None:
         """Tell the page what it cannot see: the accessible names of the canvases, and the look of the whole."""
-        self.board.name(self._face.label(self.session))
+        self.board.name(self._face.label(self.seen))
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
         self.board.repeats = self.session.mode is Mode.EDIT  # two fast clicks there set a stack and take it away

@@ -1,4 +1,8 @@
-"""What the explorer asks of a game's own views. A new game brings one of these; the rest of the explorer is shared."""
+"""What the explorer asks of a game's own views. A new game brings one of these; the rest of the explorer is shared.
+
+The session that a face is given is the session as whoever looks may know it (``viewing.py``): whatever it reads there
+may be shown. Only what sets up a position (from ``edited`` on) is given the session itself.
+"""
 
 from __future__ import annotations
 
@@ -102,12 +106,6 @@ class Face(Protocol):
 
     def steps(self, session: Session, desk: Desk) -> str:
         """Return the steps of the current move, or all moves."""
-
-    def tell(self, session: Session, desk: Desk, step: Step) -> str:
-        """Return the sentence of a step, as whoever looks may know it."""
-
-    def text(self, session: Session, desk: Desk) -> str:
-        """Return the position shown as text, as whoever looks may know it."""
 
     def may_act(self, session: Session, desk: Desk) -> bool:
         """Return whether whoever looks may act for the seat that is asked now."""

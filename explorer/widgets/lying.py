@@ -16,7 +16,7 @@ from explorer.rules.reason import Reason
 from explorer.session import Mode, Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.panels import asking
-from explorer.widgets.viewing import EVERYONE, may_choose, viewer
+from explorer.widgets.viewing import may_choose
 
 AIMING = ("range", "sight", "ray", "explosion", "push")
 """What is shown while something is aimed: each can be switched off."""
@@ -38,8 +38,7 @@ def at_rest(session: Session, desk: Desk) -> tuple[Mark, ...]:
     step = session.step
     if step is None or (session.cursor.step == len(session.steps) and not step.is_event):
         return ()
-    eyes = viewer(session, desk)
-    return step.marks if eyes == EVERYONE else step.observed_by(eyes).marks
+    return step.marks
 
 
 def tells_a_step(session: Session, desk: Desk) -> bool:

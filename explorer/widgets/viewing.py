@@ -1,15 +1,12 @@
 """Who looks at the screen, and what they may see: everything, or what one seat knows.
 
-Whatever a panel shows of a position, it takes from ``seen``. A seat's view reads that seat's observation and nothing
-else.
+Whatever is shown is read from ``Eyes.session``. For a seat, that is the session as the seat may know it: no panel, no
+picture and no line of text ever gets hold of anything else.
 """
 
 from __future__ import annotations
 
-from typing import Any
-
-from explorer.rules.step import Step
-from explorer.session import Moment, Session
+from explorer.session import Session
 from explorer.widgets.desk import Desk
 
 EVERYONE = ""
@@ -42,22 +39,29 @@ def may_choose(session: Session, desk: Desk) -> bool:
     return eyes in (EVERYONE, session.position.to_move)
 
 
-def seen(session: Session, desk: Desk, state: Any) -> Any:
-    """Return a position as whoever looks may know it."""
-    eyes = viewer(session, desk)
-    return state if eyes == EVERYONE else state.observation(eyes).position
+class Eyes:
+    """A session as whoever looks may know it: everything that is shown is read from there, and from nowhere else.
 
+    Args:
+        session: the session itself.
+        desk: whose eyes these are (``seen_by``, ``holder``).
+    """
 
-def label_of(session: Session, desk: Desk, moment: Moment) -> str:
-    """Return the notation of a move as whoever looks may know it."""
-    eyes = viewer(session, desk)
-    action = session.history.nodes[moment.node].action
-    if action is None or eyes == EVERYONE:
-        return moment.label
-    return action.observed_by(eyes)
+    def __init__(self, session: Session, desk: Desk) -> None:
+        """Open the eyes."""
+        self._session = session
+        self._desk = desk
+        self._made: tuple[tuple[str, int] | None, Session] = (None, session)
 
+    @property
+    def session(self) -> Session:
+        """The session to read: made anew when it, or who looks, has changed."""
+        now = (viewer(self._session, self._desk), self._session.changes)
+        if self._made[0] != now:
+            self._made = (now, self.on(self._session))
+        return self._made[1]
 
-def step_text(session: Session, desk: Desk, step: Step) -> str:
-    """Return the sentence of a step as whoever looks may know it."""
-    eyes = viewer(session, desk)
-    return step.text if eyes == EVERYONE else step.observed_by(eyes).text
+    def on(self, session: Session) -> Session:
+        """Return another session as the same person may know it."""
+        eyes = viewer(session, self._desk)
+        return session if eyes == EVERYONE else session.known_to(eyes)

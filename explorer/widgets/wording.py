@@ -140,6 +140,7 @@ SENTENCES: dict[str, Template] = {
     "paste_label": N_("Paste a position or a saved game here"),
     "paste": N_("Set it up"),
     "save_file": N_("Save the game"),
+    "save_known": N_("Save what is known"),
     "open_file": N_("Open a game"),
     "file_name": N_("blast-radius.json"),
     "resign": N_("{player} resigns"),

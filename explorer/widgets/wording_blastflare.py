@@ -96,6 +96,8 @@ SENTENCES: dict[str, Template] = {
     "cover": N_("The screen goes to {player}."),
     "cover_hint": N_("The board is open to all. The cards appear when {player} is ready."),
     "uncover": N_("I am {player}"),
+    "for_the_table": N_("This is {player}’s own view. Games begin and positions are set up where all is seen."),
+    "share_private": N_("Copied and saved is what this seat may know."),
     "not_your_turn": N_("{player} is asked now."),
     "nothing_hidden": N_("nothing is hidden in {game}: everybody sees the same."),
     "no_such_viewer": N_("nobody here is called “{found}”; there are {known!l}."),

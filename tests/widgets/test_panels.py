@@ -42,7 +42,6 @@ a     .   .   .   .   R1
 """
 
 
-TOLD = steps.Told(step=lambda step: step.text, move=lambda moment: moment.label, remark=lambda _: "", beginning="")
 
 
 @pytest.fixture
@@ -121,7 +120,7 @@ def test_the_status_line_says_what_to_do_when_nothing_is_pointed_at() -> None:
 
 def test_the_steps_are_numbered_and_lead_to_themselves(session: Session) -> None:
     session.click("a1")
-    shown = steps.steps(session, Desk(), TOLD)
+    shown = steps.steps(session, Desk(), beginning="")
     assert [act for act in acts(shown) if act.startswith("go")] == [f"go 1 {number}" for number in range(1, 5)]
     assert "Red places a stack of 1 on a1." in words(shown)
 
@@ -130,7 +129,7 @@ def test_all_moves_can_be_listed_with_their_branches(session: Session) -> None:
     session.click("a1")
     session.undo()
     session.click("c3")
-    shown = steps.steps(session, Desk(log_open=True), TOLD)
+    shown = steps.steps(session, Desk(log_open=True), beginning="")
     assert "go 2" in acts(shown)
     assert "go 1" in acts(shown), "the line that was left is a branch"
 
@@ -200,7 +199,7 @@ def test_the_timebar_stands_at_its_ends(session: Session) -> None:
     session.back()
     shown = timebar.controls(session, False)
     assert re.findall(r"data-xr='(\w+)'[^>]*disabled", shown) == []
-    assert "step 3 of 4." in words(timebar.sentence(session, TOLD.step))
+    assert "step 3 of 4." in words(timebar.sentence(session))
     assert acts(timebar.dots(session)) == [f"go 1 {number}" for number in range(1, 5)]
 
 
@@ -246,12 +245,12 @@ def test_a_preset_is_a_wish_for_every_ruling(session: Session) -> None:
 
 
 def test_share_holds_the_position_and_the_game(session: Session) -> None:
-    shown = share.share(session, session.game.seats, session.copy())
+    shown = share.share(session, session.game.seats)
     assert session.copy() in unescape(shown)
     assert "download='blast-radius.json'" in shown
     assert "resign red" in acts(shown)
     session.resign("red")
-    assert "resign red" not in acts(share.share(session, session.game.seats, session.copy()))
+    assert "resign red" not in acts(share.share(session, session.game.seats))
 
 
 def test_a_rule_card_tells_the_rule_and_its_source(session: Session) -> None:

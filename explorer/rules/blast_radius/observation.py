@@ -20,6 +20,11 @@ class Observation:
     state: State
 
     @property
+    def position(self) -> State:
+        """The state as this seat may know it: all of it."""
+        return self.state
+
+    @property
     def to_move(self) -> str | None:
         """The player asked now; None when the game is over."""
         return self.state.to_move

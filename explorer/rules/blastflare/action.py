@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from explorer.rules.action import Action
 
@@ -64,10 +64,10 @@ class Act(Action):
         """Verbs first, then cards by name; within them by what they are aimed at."""
         return (_ORDER.get(self.what, len(_ORDER)), int(self.copied), str(self), 0)
 
-    def observed_by(self, seat: str) -> str:
-        """Return the notation as a seat may know it: a card named or given in secret is shown as "?"."""
+    def known_to(self, seat: str) -> Act:
+        """Return the act as a seat may know it: a card named or given in secret is "?"."""
         if self.what == GIVE and seat != self.by:
-            return f"{GIVE} {HIDDEN}"
+            return replace(self, targets=(HIDDEN,))
         if self.what == GO_FISH and seat not in (self.by, self.targets[0]):
-            return str(Act(self.what, (self.targets[0], HIDDEN), copied=self.copied))
-        return str(self)
+            return replace(self, targets=(self.targets[0], HIDDEN))
+        return self

@@ -12,13 +12,13 @@ from explorer.session import Mode, Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import join, symbol, tag, text
 from explorer.widgets.symbols_blastflare import crystal
-from explorer.widgets.viewing import may_choose, seen, viewer
+from explorer.widgets.viewing import may_choose, viewer
 from explorer.widgets.wording import say
 
 
 def hand(session: Session, desk: Desk) -> str:
     """Return the card with the hand of the seat asked, or of the seat that was chosen."""
-    state: State = seen(session, desk, session.position)
+    state: State = session.position
     seat = shown_seat(session, desk)
     person = state.of(seat)
     heading = tag("h4", text(say("hand_of", player=seat)), cls="xr-h2")

@@ -94,7 +94,7 @@ def actions(
             _seen_by(desk, viewers),
             button("undo", say("undo"), enabled=session.can_undo, icon=symbol("undo", cls="xr-i")),
             button("redo", say("redo"), enabled=session.can_redo, icon=symbol("redo", cls="xr-i")),
-            button("dialog new", say("new_game")),
+            button("dialog new", say("new_game"), enabled=not desk.is_private),
             button("dialog share", say("share")),
             button(
                 "presenter",

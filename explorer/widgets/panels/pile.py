@@ -8,13 +8,13 @@ from explorer.session import Mode, Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.symbols_blastflare import token
-from explorer.widgets.viewing import may_choose, seen
+from explorer.widgets.viewing import may_choose
 from explorer.widgets.wording import say
 
 
 def pile(session: Session, desk: Desk) -> str:
     """Return the card of everything that waits in the position shown."""
-    state: State = seen(session, desk, session.state)
+    state: State = session.state
     waiting = [(play, False) for play in state.pending]
     resolving = [(frame.up, True) for frame in reversed(state.frames) if frame.up is not None]
     plays = [*resolving, *waiting]

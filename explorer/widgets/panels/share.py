@@ -11,19 +11,39 @@ from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.wording import say, say_of
 
 
-def share(session: Session, seats: Iterable[str], diagram: str, *, is_whole: bool = True) -> str:
+def share(session: Session, seats: Iterable[str], *, is_private: bool = False) -> str:
     """Return the card.
 
     Args:
-        session: the game.
+        session: the game as whoever looks may know it; no more than that is copied or saved.
         seats: who may resign.
-        diagram: the position as text, as whoever looks may know it.
-        is_whole: whether whoever looks may know the whole game, so that it can be saved.
+        is_private: whether whoever looks plays one seat: the game is then not theirs to replace.
     """
+    top = tag(
+        "div",
+        tag("h3", text(say("share_heading")), cls="xr-h3") + button("dialog", say("close"), cls="xr-link"),
+        cls="xr-row",
+    )
+    whole = say("keeps_game") if not is_private else say("share_private")
+    return tag(
+        "div",
+        top
+        + _position(session, opens=not is_private)
+        + ("" if is_private else _paste())
+        + ("" if session.outcome is not None else _ends(session, seats))
+        + tag("p", text(whole), cls="xr-muted"),
+        cls="xr-card xr-dialog",
+    )
+
+
+def _position(session: Session, *, opens: bool) -> str:
+    """The position as text, to be copied; the game as a file, to be saved; and a file to be opened."""
+    diagram = session.copy()
     shown = tag("pre", text(diagram), cls="xr-pre", tabindex="0")
     copy = tag("button", text(say("copy")), cls="xr-btn", data_xr_copy=diagram, data_xr_done=say("copied"))
     save = tag(
-        "a", text(say("save_file")), cls="xr-btn", download=say_of(session.game.name, "file_name"),
+        "a", text(say("save_file" if session.seat is None else "save_known")), cls="xr-btn",
+        download=say_of(session.game.name, "file_name"),
         href="data:application/json;charset=utf-8," + quote(session.save()),
     )  # fmt: skip
     open_ = tag(
@@ -34,30 +54,21 @@ def share(session: Session, seats: Iterable[str], diagram: str, *, is_whole: boo
         ),
         cls="xr-btn",
     )
+    buttons = copy + save + (open_ if opens else "")
+    heading = tag("h4", text(say("share_position")), cls="xr-h2")
+    return heading + shown + tag("div", buttons, cls="xr-row xr-wrap")
+
+
+def _paste() -> str:
     area = tag(
         "textarea", "", cls="xr-area", data_xr_area="paste", rows=4, spellcheck="false", placeholder=say("paste_label"),
         aria_label=say("paste_label"),
     )  # fmt: skip
-    ends = ""
-    if session.outcome is None:
-        resign = join(
-            button(f"resign {seat}", say("resign", player=player_name(session.game.name, seat)))
-            for seat in seats
-        )
-        ends = tag("div", resign + button("draw", say("agree_draw")), cls="xr-row xr-wrap")
-    return tag(
-        "div",
-        tag(
-            "div",
-            tag("h3", text(say("share_heading")), cls="xr-h3") + button("dialog", say("close"), cls="xr-link"),
-            cls="xr-row",
-        )
-        + tag("h4", text(say("share_position")), cls="xr-h2")
-        + shown
-        + tag("div", copy + (save + open_ if is_whole else ""), cls="xr-row xr-wrap")
-        + area
-        + tag("div", button("paste", say("paste")), cls="xr-row")
-        + ends
-        + tag("p", text(say("keeps_game")), cls="xr-muted"),
-        cls="xr-card xr-dialog",
+    return area + tag("div", button("paste", say("paste")), cls="xr-row")
+
+
+def _ends(session: Session, seats: Iterable[str]) -> str:
+    resign = join(
+        button(f"resign {seat}", say("resign", player=player_name(session.game.name, seat))) for seat in seats
     )
+    return tag("div", resign + button("draw", say("agree_draw")), cls="xr-row xr-wrap")

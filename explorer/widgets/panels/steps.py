@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
 
 from explorer.rules.step import Step
 from explorer.rules.wording import player_name
@@ -13,38 +12,30 @@ from explorer.widgets.html import button, join, tag, text
 from explorer.widgets.rules_shown import rule_title
 from explorer.widgets.wording import say, say_of
 
-
-class Told(NamedTuple):
-    """How moves and steps are told to whoever looks.
-
-    Attributes:
-        step: the sentence of a step.
-        move: the notation of a move.
-        remark: what is said of a move in the list of all moves, after its notation.
-        beginning: what is said where the game begins.
-    """
-
-    step: Callable[[Step], str]
-    move: Callable[[Moment], str]
-    remark: Callable[[Moment], str]
-    beginning: str
+Remark = Callable[[Moment], str]
 
 
-def steps(session: Session, desk: Desk, told: Told) -> str:
+def no_remark(_: Moment) -> str:
+    """Say nothing of a move."""
+    return ""
+
+
+def steps(session: Session, desk: Desk, *, beginning: str, remark: Remark = no_remark) -> str:
     """Return the card with the steps of the current move, or with all moves.
 
     Args:
         session: the game.
         desk: the arrangement.
-        told: how moves and steps are told.
+        beginning: what is said where the game begins.
+        remark: what is said of a move in the list of all moves, after its notation.
     """
     toggle = button("log", say("hide_log") if desk.log_open else say("show_log"), cls="xr-link", pressed=desk.log_open)
     if desk.log_open:
-        return _card(say("show_log"), toggle, _all_moves(session, told))
+        return _card(say("show_log"), toggle, _all_moves(session, remark))
     node = session.history.node
     if node.action is None:
         heading, body = (
-            (say("start_heading"), told.beginning)
+            (say("start_heading"), beginning)
             if node.parent is None
             else (say("set_by_hand"), say("set_by_hand_text"))
         )
@@ -55,12 +46,10 @@ def steps(session: Session, desk: Desk, told: Told) -> str:
         "move_heading",
         number=before.turn,
         player=player_name(session.game.name, before.to_move),
-        action=next(told.move(moment) for moment in session.timeline() if moment.node == session.cursor.node),
+        action=node.action,
     )
     cursor = session.cursor
-    lines = join(
-        _line(session, step, told.step(step), number, cursor) for number, step in enumerate(session.steps, 1)
-    )
+    lines = join(_line(session, step, number, cursor) for number, step in enumerate(session.steps, 1))
     return _card(heading, toggle, tag("ol", lines, cls="xr-steps"))
 
 
@@ -68,11 +57,11 @@ def _card(heading: str, toggle: str, body: str) -> str:
     return tag("div", tag("div", tag("h4", text(heading), cls="xr-h2") + toggle, cls="xr-row") + body, cls="xr-card")
 
 
-def _line(session: Session, step: Step, sentence: str, number: int, cursor: Cursor) -> str:
+def _line(session: Session, step: Step, number: int, cursor: Cursor) -> str:
     is_current = number == cursor.step
     go = tag(
         "button",
-        tag("span", str(number), cls="xr-n") + tag("span", text(sentence), cls="xr-t"),
+        tag("span", str(number), cls="xr-n") + tag("span", text(step.text), cls="xr-t"),
         cls="xr-go",
         data_xr=f"go {cursor.node} {number}",
         aria_current="step" if is_current else None,
@@ -82,18 +71,18 @@ def _line(session: Session, step: Step, sentence: str, number: int, cursor: Curs
     return tag("li", go + rule, cls=cls)
 
 
-def _all_moves(session: Session, told: Told) -> str:
+def _all_moves(session: Session, remark: Remark) -> str:
     at = session.cursor.node
-    lines = join(_move(session, moment, moment.node == at, told) for moment in session.timeline())
+    lines = join(_move(session, moment, moment.node == at, remark) for moment in session.timeline())
     return tag("ol", lines, cls="xr-steps xr-log")
 
 
-def _move(session: Session, moment: Moment, is_current: bool, told: Told) -> str:
+def _move(session: Session, moment: Moment, is_current: bool, remark: Remark) -> str:
     if moment.label:
         player = player_name(session.game.name, moment.seat)
-        line = say("log_line", number=moment.before.turn, player=player, action=told.move(moment))
-        remark = told.remark(moment)
-        line += f" {remark}" if remark else ""
+        line = say("log_line", number=moment.before.turn, player=player, action=moment.label)
+        said = remark(moment)
+        line += f" {said}" if said else ""
     else:
         line = say("set_by_hand")
     go = button(f"go {moment.node}", line, cls="xr-go")

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from explorer.rules.step import Step
 from explorer.session import Session
 from explorer.widgets.desk import Desk, Pace
 from explorer.widgets.html import button, join, symbol, tag, text
@@ -47,8 +44,8 @@ def _control(name: str, enabled: bool, *, primary: bool = False) -> str:
     return button(name, "", cls=cls, title=say(name), enabled=enabled, icon=symbol(name, cls="xr-i"))
 
 
-def sentence(session: Session, tell: Callable[[Step], str]) -> str:
-    """Return the sentence of the current step, as it is told to whoever looks, and which of how many it is."""
+def sentence(session: Session) -> str:
+    """Return the sentence of the current step, and which of how many it is."""
     step = session.step
     if step is None:
         return text(say("beginning") if session.cursor.node == 0 else say("set_by_hand"))
@@ -56,7 +53,7 @@ def sentence(session: Session, tell: Callable[[Step], str]) -> str:
     before = node.transition.before if node.transition is not None else node.state
     step_of = {"step": session.cursor.step, "steps": len(session.steps)}
     place = say_of(session.game.name, "step_now", number=before.turn, **step_of)
-    return tag("b", text(place)) + " " + text(tell(step))
+    return tag("b", text(place)) + " " + text(step.text)
 
 
 def pace(desk: Desk) -> str:
