@@ -651,3 +651,18 @@ def test_only_the_squares_beside_you_are_offered_for_a_barrier() -> None:
     state = position("A to move\n. . . C\n. A B .\n. . . D\nA: hand Barrier")
     assert {each.value for each in state.choose(["Barrier"]).options if each.is_open} == {"a2", "b1", "b3"}
     assert {each.value for each in state.choose(["Barrier"]).options} == {"a2", "b1", "b2", "b3", "c2"}
+
+
+@pytest.mark.rule("BF-129")
+def test_a_push_against_the_burrowed_cites_what_keeps_their_square() -> None:
+    state = position("A to move\n. . .\nA B .\nA: hand Riptide\nB: burrowed 3, hand Burrow")
+    told = story(state, "Riptide", chance=("E",))
+    (step,) = [each for each in told if each.kind.endswith("collides_burrowed")]
+    assert (step.rule, step.ruling) == ("BF-129", "BF-129")
+    assert step.text == "A on a1 is pushed against the place of B, who is under ground."
+
+
+def test_actions_are_listed_in_the_order_in_which_they_are_printed() -> None:
+    state = position("A to move\n. . .\nA B .\n. c .")
+    verbs = list(dict.fromkeys(act.what for act in state.legal_actions()))
+    assert verbs == ["pass", "end", "move", "hit", "revive"]
