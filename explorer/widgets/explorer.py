@@ -558,7 +558,7 @@ class Explorer:
     def _refresh(self) -> None:
         """Bring everything up to date. What has not changed costs nothing on the wire."""
         if self._begun is not None and self._begun != self.session.cursor:
-            self._frame = self._first_frame(self.session, self._look())
+            self._frame = self._first_frame(self.seen, self._look())
         elif not self.playback.is_running:
             self._frame = None
         looks = viewer(self.session, self.desk)
