@@ -40,6 +40,11 @@ class BlastRadiusFace:
         """Pictures for the sprite that only this game needs: none beside those of all games."""
         return {}
 
+    @property
+    def arrangement(self) -> str:
+        """The usual one."""
+        return ""
+
     def cells(self, state: Any) -> Collection[str]:
         """Return the cells of a position's board."""
         cells: Collection[str] = state.cells

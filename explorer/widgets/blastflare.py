@@ -61,6 +61,11 @@ class BlastflareFace:
         """Pictures for the sprite, by name."""
         return symbols()
 
+    @property
+    def arrangement(self) -> str:
+        """In one column, what is pending and the cards stand before the timeline."""
+        return "xr-cards"
+
     def cells(self, state: Any) -> Collection[str]:
         """Return the squares of a position's board."""
         cells: tuple[str, ...] = state.table.board.cells

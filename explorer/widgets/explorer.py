@@ -141,6 +141,9 @@ class Explorer:
         top.add_class("xr-top")
         root = VBox([self.page, slots["sprite"], top, middle, foot, side, left])
         root.add_class("xr")
+        if self._face.arrangement:
+            root.add_class(self._face.arrangement)
+            root.children = (self.page, slots["sprite"], top, middle, side, left, foot)  # as Tab goes through them
         return root
 
     @property

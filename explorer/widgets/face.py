@@ -55,6 +55,10 @@ class Face(Protocol):
     def symbols(self) -> Mapping[str, str]:
         """Pictures for the sprite that only this game needs, by name."""
 
+    @property
+    def arrangement(self) -> str:
+        """A class of the root that places the parts in one column otherwise than ``page.css`` usually does, or none."""
+
     def cells(self, state: Any) -> Collection[str]:
         """Return the cells of a position's board."""
 

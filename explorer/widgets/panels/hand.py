@@ -32,7 +32,7 @@ def hand(session: Session, desk: Desk) -> str:
     lines += join(_in_play(state, card, options, chosen) for card in person.played)
     hidden = len(person.hand) - len(known)
     if hidden:
-        lines += tag("li", text(say("hand_hidden", count=hidden)), cls="xr-cardline xr-muted")
+        lines += tag("li", tag("div", text(say("hand_hidden", count=hidden)), cls="xr-go"), cls="xr-cardline xr-non")
     body = tag("ol", lines, cls="xr-hand") if lines else tag("p", text(say("hand_empty")), cls="xr-muted")
     return tag("div", top + body, cls="xr-card")
 

@@ -65,4 +65,4 @@ def pace(desk: Desk) -> str:
     still = button(
         "still", "", cls="xr-icon-btn", title=say("still"), pressed=desk.still, icon=symbol("still", cls="xr-i")
     )
-    return tag("label", text(say("pace")) + " " + select, cls="xr-pace xr-muted") + still
+    return tag("span", tag("label", text(say("pace")) + " " + select, cls="xr-pace xr-muted") + still, cls="xr-pace")
