@@ -326,7 +326,7 @@ class Session:
                     node=node,
                     number=number,
                     label="" if entry.action is None else str(entry.action),
-                    seat="" if entry.action is None else before.to_move or "",
+                    seat="" if entry.transition is None else entry.transition.seat or "",
                     before=before,
                     after=entry.state,
                     branches=tuple(self._history.branch_from(child) for child in families[previous] if child != node),

@@ -17,7 +17,7 @@ from explorer.rules.wording import register
 
 register("rules", SENTENCES)
 
-GAMES = ("blast_radius", "blastflare")
+GAMES = ("blast_radius", "blastflare", "battle_blitz")
 """The one list of the games. A new game is one line here and one folder beside this file, with a ``GAME`` in it."""
 
 

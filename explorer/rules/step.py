@@ -74,6 +74,13 @@ class Transition(NamedTuple, Generic[StateT]):
     chance: Any = None
 
     @property
+    def seat(self) -> str | None:
+        """Who acted: the seat that the action names, in a game where all act at any time; else the seat asked."""
+        before: Any = self.before
+        seat: str | None = getattr(self.action, "seat", None) or before.to_move
+        return seat
+
+    @property
     def steps(self) -> tuple[Step, ...]:
         """How ``before`` became ``state``: built when asked for, so that a playout does not pay for it."""
         explain: Any = self.before

@@ -251,7 +251,7 @@ class Table:
         """Return who made a move and what it is; nothing where the steps say just that."""
         if windows.has_windows(transition.before) and str(transition.action) == windows.PASS:
             return ""
-        seat = transition.before.to_move
+        seat = transition.seat
         kind = "plays_at_random" if seat in self.options.random_seats else "plays"
         return say(kind, player=self._name(seat), action=self._view.written(transition.action))
 
@@ -324,7 +324,7 @@ class Table:
             seat = position.to_move
             skips = self._skips.passes(session.game, position)
             if seat in self.options.random_seats:
-                self._do(self._chance.choice(position.legal_actions()))
+                self._do(self._chance.choice(position.observation(seat).legal_actions()))
             elif skips:
                 self._skipped.add(session.history.at)
                 self._do(session.game.parse_action(windows.PASS, position))
@@ -507,7 +507,7 @@ class Table:
             return
         view = self._view
         for each in transitions:
-            player = self._name(each.before.to_move)
+            player = self._name(each.seat)
             self._say(say("last_move", player=player, action=view.written(each.action)))
             self._say(telling.move_step_by_step(self.session.game, view.steps(each)))
 

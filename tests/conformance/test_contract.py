@@ -59,6 +59,13 @@ SETUPS: dict[str, list[dict[str, Any]]] = {
         {"players": 6, "rulings": {ruling.id: "b" for ruling in games["blastflare"].rulings if ruling.id != "BF-1"}},
         {"rulings": {ruling.id: ruling.options[-1].letter for ruling in games["blastflare"].rulings}, "seed": 5},
     ],
+    "battle_blitz": [
+        {},
+        {"seed": 7, "rulings": "recommended"},
+        {"rulings": {ruling.id: "b" for ruling in games["battle_blitz"].rulings if ruling.id != "BB-19"}},
+        {"rulings": {ruling.id: ruling.options[-1].letter for ruling in games["battle_blitz"].rulings}, "seed": 5},
+        {"rulings": {"BB-6": "b", "BB-14": "b", "BB-16": "b", "BB-37": "b"}, "seed": 2},
+    ],
 }
 """Set-ups by game; a game without a line is started as it comes."""
 
@@ -76,11 +83,30 @@ def standing(state: Any) -> dict[str, Any]:
     }
 
 
+def lying(state: Any) -> dict[str, Any]:
+    """What lies where at Battle Blitz."""
+    cards: dict[str, Any] = {"deck": state.deck, "removed": state.removed}
+    for seat in "AB":
+        cards |= {f"hand{seat}": state.hands[seat], f"cannon{seat}": state.cannons[seat]}
+        cards |= {f"{each.flag.number}{seat}": each.side[seat].cards for each in state.flags}
+    return cards
+
+
+def at_once(action: Any, state: Any) -> Action:
+    """An act of Battle Blitz at the first tick at which anything can be done: legal acts are listed for that tick."""
+    act: Action = action.at(max(state.tick, state.resumes))
+    return act
+
+
 THINGS: dict[str, Callable[[Any], Mapping[str, Any]]] = {
     "blast_radius": lambda state: state.stacks,
     "blastflare": standing,
+    "battle_blitz": lying,
 }
 """What stands where, by game: whatever an action changes of it must lie in the action's footprint."""
+
+NOW: dict[str, Callable[[Any, Any], Action]] = {"battle_blitz": at_once}
+"""How an action of another time is tried now, where actions have a time."""
 
 TURNS = 60
 """How far a random game is followed."""
@@ -119,6 +145,16 @@ def vocabulary(name: str, number: int) -> tuple[Action, ...]:
     """Every action that was legal at any time of that game, and what every game knows: to try where it is not."""
     found = {str(action): action for state in states(name, number) for action in state.legal_actions()}
     return tuple(found[text] for text in sorted(found))[:200]
+
+
+def tried_now(name: str, number: int, state: Any) -> list[Action]:
+    """That vocabulary, as it would be done in this position."""
+    return [NOW[name](each, state) if name in NOW else each for each in vocabulary(name, number)]
+
+
+def of_seat(seat: str, state: Any) -> tuple[Action, ...]:
+    """What a seat may do: all that is legal while it is asked; where both act at any time, what has its name on it."""
+    return tuple(each for each in state.legal_actions() if getattr(each, "seat", state.to_move) == seat)
 
 
 def ids(name: str) -> set[str]:
@@ -292,7 +328,7 @@ def test_what_cannot_be_read_is_a_notation_error(name: str, number: int, text: s
 def test_an_action_is_legal_exactly_when_nothing_speaks_against_it(name: str, number: int) -> None:
     for state in states(name, number):
         legal = set(state.legal_actions())
-        for action in {*vocabulary(name, number), *legal}:
+        for action in {*tried_now(name, number, state), *legal}:
             reasons = state.why_illegal(action)
             assert isinstance(reasons, tuple)
             assert (reasons == ()) == (action in legal)
@@ -314,7 +350,7 @@ def test_an_illegal_action_raises_with_its_reasons_and_changes_nothing(name: str
     for state in states(name, number):
         before = games[name].dumps(state)
         legal = set(state.legal_actions())
-        for action in [each for each in vocabulary(name, number) if each not in legal][:20]:
+        for action in [each for each in tried_now(name, number, state) if each not in legal][:20]:
             with pytest.raises(IllegalActionError) as refused:
                 state.apply(action)
             assert refused.value.reasons == state.why_illegal(action)
@@ -332,6 +368,7 @@ def test_a_transition_says_what_came_of_what(name: str, number: int) -> None:
     for before, transition in zip(states(name, number), played(name, number), strict=False):
         assert transition.before == before
         assert transition.action in before.legal_actions()
+        assert transition.seat in games[name].seats
         assert transition.state != before
 
 
@@ -425,7 +462,7 @@ def test_an_observation_is_a_record_of_what_a_seat_may_know(name: str, number: i
             assert seen.to_move == state.to_move
             assert seen == state.observation(seat)
             assert hash(seen) == hash(state.observation(seat))
-            assert seen.legal_actions() == (state.legal_actions() if seat == state.to_move else ())
+            assert seen.legal_actions() == of_seat(seat, state)
             for action in seen.legal_actions():
                 assert seen.why_illegal(action) == ()
             assert isinstance(seen.diagram(), str)

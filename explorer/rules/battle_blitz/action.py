@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 
 from explorer.rules.action import Action
 from explorer.rules.battle_blitz.cards import Card
-from explorer.rules.battle_blitz.seats import PLACE_OF
+from explorer.rules.battle_blitz.seats import OTHER, PLACE_OF
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,18 +66,24 @@ class CardAct(Act):
 
 @dataclass(frozen=True, slots=True)
 class Place(CardAct):
-    """Place a card of the hand on the own side of a flag: "A 7r>3 @1200"."""
+    """Place a card of the hand on the own side of a flag: "A 7r>3 @1200".
+
+    Attributes:
+        flag: its number.
+        is_across: whether it is meant for the other side of that flag, which is never allowed: "A 7r>3B" (BB-11).
+    """
 
     flag: int
+    is_across: bool = False
     ORDER: ClassVar[int] = 0
 
     @property
     def _what(self) -> str:
-        return f"{self.card}>{self.flag}"
+        return f"{self.card}>{self.flag}{OTHER[self.seat] if self.is_across else ''}"
 
     @property
     def _with(self) -> tuple[int, str, int]:
-        return self.card.number, "", self.flag
+        return self.card.number, "across" if self.is_across else "", self.flag
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,14 +58,19 @@ class Card(NamedTuple):
     colour: Colour
 
     def __str__(self) -> str:
-        """Return the notation: "7r"."""
-        return f"{self.rank}{LETTERS[self.colour]}"
+        """Return the notation: "7r"; "?" for a card that nobody told of."""
+        return f"{self.rank}{LETTERS[self.colour]}" if self.rank else UNKNOWN
 
     @property
     def number(self) -> int:
         """Its place in ``CARDS``: how it stands in arrays."""
         return self.colour * len(RANKS) + self.rank - LOWEST
 
+
+UNKNOWN = "?"
+
+HIDDEN = Card(0, Colour.RED)
+"""What stands for a card that a seat may not know: it has no rank, and its colour means nothing."""
 
 CARDS = tuple(Card(rank, colour) for colour in Colour for rank in RANKS)
 """The whole deck, colour by colour, each from 1 to 10."""

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from operator import attrgetter
 from typing import TYPE_CHECKING
 
 from explorer.rules.action import Action
-from explorer.rules.battle_blitz import pauses, rulings
+from explorer.rules.battle_blitz import marks, pauses, rulings
 from explorer.rules.battle_blitz.action import Act, Decline, Discard, Draw, Hit, Load, Place, Take
 from explorer.rules.battle_blitz.flags import FLAGS
 from explorer.rules.battle_blitz.play import settle
 from explorer.rules.battle_blitz.records import CANNON, Pause, Wait
 from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.wording import NAME
+from explorer.rules.mark import CellsMark, Mark
 from explorer.rules.reason import Reason, Value
 
 if TYPE_CHECKING:
@@ -37,12 +38,17 @@ PAUSE_RULES = {
 }
 
 
-def legal_actions(state: State) -> tuple[Action, ...]:
-    """Return what either seat may do at the first tick at which anyone may."""
+def first_tick(state: State) -> int:
+    """Return the first tick at which anyone may do anything."""
+    return max(state.tick, state.resumes)
+
+
+def legal_actions(state: State, seats: Iterable[str] = SEATS) -> tuple[Action, ...]:
+    """Return what these seats may do at the first tick at which anyone may."""
     if state.is_terminal:
         return ()
-    tick = max(state.tick, state.resumes)
-    found = (act for seat in SEATS for act in _candidates(state, seat, tick) if not why_illegal(state, act))
+    tick = first_tick(state)
+    found = (act for seat in seats for act in _candidates(state, seat, tick) if not why_illegal(state, act))
     return tuple(sorted(found, key=attrgetter("sort_key")))  # a key each, not one for every comparison
 
 
@@ -59,7 +65,7 @@ def why_illegal(state: State, action: Action) -> tuple[Reason, ...]:
 
 def _candidates(state: State, seat: str, tick: int) -> Iterator[Act]:
     """Every act that could be legal."""
-    choice = pauses.choice(state)
+    choice = pauses.asked(state, seat)
     if choice is not None and choice.by == seat:
         for answer in ANSWERS[choice.wait]:
             if answer is Hit:
@@ -82,11 +88,12 @@ def _candidates(state: State, seat: str, tick: int) -> Iterator[Act]:
 
 def _reasons(state: State, act: Act) -> Iterator[Reason]:
     if act.tick < state.tick:
-        yield _reason("BB-40", "too_late", tick=act.tick, now=state.tick)
+        yield _against(state, act, "BB-40", "too_late", tick=act.tick, now=state.tick)
         return
     state = settle(state, act.tick)
     if act.tick < state.resumes:
-        yield _reason(rulings.COUNTDOWN.id, "counting_down", ruling=rulings.COUNTDOWN.id, resumes=state.resumes)
+        ruling = rulings.COUNTDOWN.id
+        yield _against(state, act, ruling, "counting_down", ruling=ruling, resumes=state.resumes)
     yield from _pause_reasons(state, act)
     if isinstance(act, Place | Load):
         yield from _from_hand(state, act)
@@ -105,12 +112,11 @@ def _reasons(state: State, act: Act) -> Iterator[Reason]:
 
 def _pause_reasons(state: State, act: Act) -> Iterator[Reason]:
     """Why a pause forbids it."""
-    choice = pauses.choice(state)
-    if choice is not None and not (choice.by == act.seat and isinstance(act, ANSWERS[choice.wait])):
-        if choice.by == act.seat or pauses.stops(state, choice):
-            yield _paused(choice)
-    elif choice is not None:
-        return
+    choice = pauses.asked(state, act.seat)
+    if choice is not None:
+        if choice.by == act.seat and isinstance(act, ANSWERS[choice.wait]):
+            return
+        yield _paused(choice)
     for pause in pauses.encampments(state):
         yield from _encampment(state, act, pause)
 
@@ -128,18 +134,19 @@ def _encampment(state: State, act: Act, pause: Pause) -> Iterator[Reason]:
     else:
         is_forbidden = reading == "a" and isinstance(act, Place) and act.flag not in awaited
     if isinstance(act, Load):
-        yield _reason("BB-18", "no_cannon_now", flag=pause.flag, other=OTHER[pause.by])
+        yield _against(state, act, "BB-18", "no_cannon_now", flag=pause.flag, other=OTHER[pause.by])
     elif is_forbidden:
         yield _paused(pause)
 
 
 def _paused(pause: Pause) -> Reason:
     rule, kind = PAUSE_RULES[pause.wait], f"paused_{pause.wait}"
+    found = marks.of_pause(pause)
     if pause.wait is Wait.ENCAMPMENT:
         ruling = rulings.ENCAMPMENT_PAUSE.id
-        return _reason(rule, kind, ruling=ruling, player=pause.by, other=OTHER[pause.by], flag=pause.flag)
+        return _reason(rule, kind, found, ruling, player=pause.by, other=OTHER[pause.by], flag=pause.flag)
     ruled = rule if rule in (rulings.STRONGHOLD_PAUSE.id, rulings.OVER_THE_LIMIT.id) else None
-    return _reason(rule, kind, ruling=ruled, player=pause.by)
+    return _reason(rule, kind, found, ruled, player=pause.by)
 
 
 # Acts
@@ -147,64 +154,73 @@ def _paused(pause: Pause) -> Reason:
 
 def _from_hand(state: State, act: Place | Load) -> Iterator[Reason]:
     if act.card not in state.player(act.seat).hand:
-        yield _reason("BB-PLACE", "not_in_hand", player=act.seat, card=str(act.card))
+        yield _not_in_hand(state, act)
     owed = state.will_draw(act.seat)
     if owed:
-        yield _reason("BB-DRAW", "must_draw", ruling=rulings.REFILL.id, player=act.seat, count=owed)
+        yield _against(state, act, "BB-DRAW", "must_draw", ruling=rulings.REFILL.id, player=act.seat, count=owed)
+
+
+def _not_in_hand(state: State, act: Place | Load) -> Reason:
+    """Why a card cannot be placed that is not in the hand: it lies elsewhere for good, or the seat does not have it."""
+    seat, card = act.seat, str(act.card)
+    flag = state.laid(seat).get(act.card)
+    if flag is not None:
+        return _against(state, act, "BB-10", "stays_placed", player=seat, card=card, flag=flag)
+    if act.card in state.player(seat).cannon:
+        return _against(state, act, "BB-36", "stays_loaded", player=seat, card=card)
+    return _against(state, act, "BB-PLACE", "not_in_hand", player=seat, card=card)
 
 
 def _place(state: State, act: Place) -> Iterator[Reason]:
     if not 1 <= act.flag <= len(FLAGS):
-        yield _reason("BB-LINE", "no_such_flag", found=act.flag, last=len(FLAGS))
+        yield _against(state, act, "BB-LINE", "no_such_flag", found=act.flag, last=len(FLAGS))
+    elif act.is_across:
+        yield _against(state, act, "BB-11", "not_own_side", player=act.seat, other=OTHER[act.seat], flag=act.flag)
     elif not state.flag(act.flag).has_room(act.seat):
         capacity = state.flag(act.flag).flag.capacity
-        yield _reason("BB-PLACE", "flag_full", player=act.seat, flag=act.flag, capacity=capacity)
+        yield _against(state, act, "BB-PLACE", "flag_full", player=act.seat, flag=act.flag, capacity=capacity)
 
 
 def _load(state: State, act: Load) -> Iterator[Reason]:
     player = state.player(act.seat)
+    no_target = rulings.NO_TARGET.id
     if player.is_spent:
-        yield _reason(rulings.RELOADING.id, "cannon_spent", ruling=rulings.RELOADING.id, player=act.seat)
+        ruling = rulings.RELOADING.id
+        yield _against(state, act, ruling, "cannon_spent", ruling=ruling, player=act.seat)
         return
     if len(player.cannon) == CANNON:
-        yield _reason(rulings.NO_TARGET.id, "cannon_loaded", ruling=rulings.NO_TARGET.id, player=act.seat)
+        yield _against(state, act, no_target, "cannon_loaded", ruling=no_target, player=act.seat)
         return
     if not player.cannon:
         return
     if player.cannon[0].colour != act.card.colour:
         wanted, found = player.cannon[0].colour.title, act.card.colour.title
-        yield _reason("BB-35", "wrong_colour", player=act.seat, wanted=wanted, found=found)
+        yield _against(state, act, "BB-35", "wrong_colour", player=act.seat, wanted=wanted, found=found)
     if state.table.no_target == "b" and not state.laid(OTHER[act.seat]):
-        yield _reason(rulings.NO_TARGET.id, "no_target_yet", ruling=rulings.NO_TARGET.id, other=OTHER[act.seat])
+        yield _against(state, act, no_target, "no_target_yet", ruling=no_target, other=OTHER[act.seat])
 
 
 def _draw(state: State, act: Draw) -> Iterator[Reason]:
     player = state.player(act.seat)
     if not player.owes:
-        yield _reason("BB-DRAW", "no_draw_owed", player=act.seat)
+        yield _against(state, act, "BB-DRAW", "no_draw_owed", player=act.seat)
     elif not state.deck:
-        yield _reason("BB-7", "deck_empty")
+        yield _against(state, act, "BB-7", "deck_empty")
     elif not state.will_draw(act.seat):
-        yield _reason(
-            rulings.REFILL.id,
-            "hand_full",
-            ruling=rulings.REFILL.id,
-            player=act.seat,
-            count=len(player.hand),
-            size=player.size,
-        )
+        values: dict[str, Value] = {"player": act.seat, "count": len(player.hand), "size": player.size}
+        yield _against(state, act, rulings.REFILL.id, "hand_full", ruling=rulings.REFILL.id, **values)
 
 
 def _answer(state: State, act: Hit | Take | Discard | Decline) -> Iterator[Reason]:
-    choice = pauses.choice(state)
+    choice = pauses.asked(state, act.seat)
     if choice is None or choice.by != act.seat or not isinstance(act, ANSWERS[choice.wait]):
-        yield _reason("BB-COMPLETE", f"nothing_to_{act.WORD}", player=act.seat)
+        yield _against(state, act, "BB-COMPLETE", f"nothing_to_{act.WORD}", player=act.seat)
     elif isinstance(act, Hit) and act.card not in state.laid(OTHER[act.seat]):
-        yield _reason("BB-42", "not_a_target", other=OTHER[act.seat], card=str(act.card))
+        yield _against(state, act, "BB-42", "not_a_target", other=OTHER[act.seat], card=str(act.card))
     elif isinstance(act, Take) and state.laid(act.seat).get(act.card) in (None, choice.flag):
-        yield _reason("BB-33", "not_to_take", player=act.seat, card=str(act.card))
+        yield _against(state, act, "BB-33", "not_to_take", player=act.seat, card=str(act.card))
     elif isinstance(act, Discard) and act.card not in state.player(act.seat).hand:
-        yield _reason("BB-PLACE", "not_in_hand", player=act.seat, card=str(act.card))
+        yield _against(state, act, "BB-PLACE", "not_in_hand", player=act.seat, card=str(act.card))
 
 
 def _over(state: State) -> Reason:
@@ -214,5 +230,15 @@ def _over(state: State) -> Reason:
     return _reason("BB-END", "over_won", winner=outcome.winner)
 
 
-def _reason(rule: str, kind: str, *, ruling: str | None = None, **values: Value) -> Reason:
-    return Reason(rule, f"{NAME}.{kind}", tuple(values.items()), ruling=ruling)
+def _against(
+    state: State, act: Act, rule: str, kind: str, *, ruling: str | None = None, **values: Value
+) -> Reason:
+    """Return a reason against an act, with marks of where it lies."""
+    return _reason(rule, kind, marks.of_refusal(kind, state, act), ruling, **values)
+
+
+def _reason(
+    rule: str, kind: str, where: tuple[Mark, ...] = (), ruling: str | None = None, **values: Value
+) -> Reason:
+    cells = tuple(cell for mark in where if isinstance(mark, CellsMark) for cell in mark.cells)
+    return Reason(rule, f"{NAME}.{kind}", tuple(values.items()), cells, where, ruling)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from explorer.rules.battle_blitz.state import State
 
 _ACT = re.compile(r"(?P<seat>\S+)\s+(?P<what>[^@]+?)\s*(?:@\s*(?P<tick>[0-9]{1,12}))?")
-_PLACED = re.compile(r"(?P<card>[^>\s]+)\s*>\s*(?P<where>[0-9]|cannon)")
+_PLACED = re.compile(r"(?P<card>[^>\s]+)\s*>\s*(?P<where>[0-9](?P<side>[ab]?)|cannon)")
 _WITH_CARD = re.compile(r"(?P<word>hit|take|discard)\s+(?P<card>\S+)")
 
 ANSWERS: dict[str, type[Hit | Take | Discard]] = {each.WORD: each for each in (Hit, Take, Discard)}
@@ -47,4 +47,4 @@ def parse_act(text: str, state: State) -> Act:
     card = parse_card(placed["card"])
     if placed["where"] == "cannon":
         return Load(seat, tick, card)
-    return Place(seat, tick, card, int(placed["where"]))
+    return Place(seat, tick, card, int(placed["where"][0]), is_across=placed["side"] not in ("", seat.casefold()))

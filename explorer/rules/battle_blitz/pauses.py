@@ -19,6 +19,14 @@ def choice(state: State) -> Pause | None:
     return None
 
 
+def asked(state: State, seat: str) -> Pause | None:
+    """Return the innermost choice that a seat has to make itself, or has to wait for because the game stops for it."""
+    for pause in reversed(state.pauses):
+        if pause.wait is not Wait.ENCAMPMENT and (pause.by == seat or stops(state, pause)):
+            return pause
+    return None
+
+
 def encampments(state: State) -> tuple[Pause, ...]:
     """Return the pauses in which an Encampment waits for its other side."""
     return tuple(pause for pause in state.pauses if pause.wait is Wait.ENCAMPMENT)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from explorer.rules.action import Action
-from explorer.rules.battle_blitz import pauses, rulings
+from explorer.rules.battle_blitz import marks, pauses, rulings
 from explorer.rules.battle_blitz.action import Decline, Discard, Draw, Hit, Load, Place, Take
 from explorer.rules.battle_blitz.cards import Card
 from explorer.rules.battle_blitz.flags import Effect
@@ -19,6 +19,16 @@ from explorer.rules.step import Step
 
 if TYPE_CHECKING:
     from explorer.rules.battle_blitz.state import State
+
+
+class BlitzStep(Step):
+    """A step that knows what a seat may know of it: its sentence tells no secret, but its positions do."""
+
+    __slots__ = ()
+
+    def observed_by(self, seat: str) -> Step:
+        """Return the step as a seat may know it: hidden cards are hidden in its positions."""
+        return replace(self, before=self.before.observation(seat), after=self.after.observation(seat))
 
 
 class Course:
@@ -64,7 +74,8 @@ class Course:
         """Note what happened since the last step."""
         if self._is_told:
             items = tuple(values.items())
-            step = Step(rule, f"{NAME}.{kind}", items, self._told, self.state, (), 0, ruling, is_event)
+            found = marks.of_step(kind, self._told, self.state, values)
+            step = BlitzStep(rule, f"{NAME}.{kind}", items, self._told, self.state, found, 0, ruling, is_event)
             self.steps.append(step)
             self._told = self.state
 
@@ -169,7 +180,7 @@ def _draw(course: Course, act: Draw) -> None:
 
 
 def _hit(course: Course, act: Hit) -> None:
-    pause = pauses.choice(course.state)
+    pause = pauses.asked(course.state, act.seat)
     assert pause is not None
     other = OTHER[act.seat]
     flag = course.state.laid(other)[act.card]
@@ -183,7 +194,7 @@ def _hit(course: Course, act: Hit) -> None:
 
 
 def _take(course: Course, act: Take) -> None:
-    pause = pauses.choice(course.state)
+    pause = pauses.asked(course.state, act.seat)
     assert pause is not None
     flag = course.state.laid(act.seat)[act.card]
     _off_flag(course, act.seat, act.card, flag)
@@ -206,7 +217,7 @@ def _take(course: Course, act: Take) -> None:
 
 
 def _discard(course: Course, act: Discard) -> None:
-    pause = pauses.choice(course.state)
+    pause = pauses.asked(course.state, act.seat)
     assert pause is not None
     _from_hand(course, act.seat, act.card)
     course.change(removed=(*course.state.removed, act.card))
@@ -217,7 +228,7 @@ def _discard(course: Course, act: Discard) -> None:
 
 
 def _decline(course: Course, act: Decline) -> None:
-    pause = pauses.choice(course.state)
+    pause = pauses.asked(course.state, act.seat)
     assert pause is not None
     _unpause(course, pause)
     course.tell("BB-29", "declines", is_event=False, player=act.seat, flag=pause.flag)
@@ -360,7 +371,7 @@ def _draw_by_itself(course: Course, seat: str) -> None:
     state = course.state
     if not state.table.draws_by_itself or not state.will_draw(seat):
         return
-    if not pauses.is_paused(state) or (pauses.choice(state) is None and pauses.awaited_flags(state, seat)):
+    if not pauses.is_paused(state) or (pauses.asked(state, seat) is None and pauses.awaited_flags(state, seat)):
         _draw_cards(course, seat)
 
 

@@ -315,7 +315,7 @@ READINGS = (
     Rule(
         "BB-49",
         N_("No way round"),
-        N_("1 is the lowest rank and 10 the highest. 10 and 1 are not consecutive."),
+        N_("The lowest rank is 1, the highest 10, and those two are not consecutive."),
         READING,
     ),
     Rule(
@@ -393,6 +393,15 @@ READINGS = (
         "BB-70",
         N_("The machine’s speed"),
         N_("How fast a machine plays is a setting. It plays by the same rules."),
+        READING,
+    ),
+    Rule(
+        "BB-71",
+        N_("What you may know"),
+        N_(
+            "You know your own hand, everything on the table, and how many cards the deck and the other hand have. "
+            "A card that is taken back is hidden like any other in a hand."
+        ),
         READING,
     ),
 )

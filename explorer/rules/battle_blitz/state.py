@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
 from explorer.rules.action import Action
-from explorer.rules.battle_blitz import legality, play
+from explorer.rules.battle_blitz import choices, footprints, knowledge, legality, pauses, play
 from explorer.rules.battle_blitz.capture import captors
 from explorer.rules.battle_blitz.cards import Card
 from explorer.rules.battle_blitz.formations import Formation, formation
 from explorer.rules.battle_blitz.records import FlagState, Pause, Player
 from explorer.rules.battle_blitz.seats import PLACE_OF, SEATS
 from explorer.rules.battle_blitz.table import Table
-from explorer.rules.errors import IllegalActionError
+from explorer.rules.battle_blitz.wording import TITLE
+from explorer.rules.choice import Choice
+from explorer.rules.errors import IllegalActionError, SetupError
 from explorer.rules.game import Outcome
+from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
 from explorer.rules.step import Step, Transition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: with them, setting a property fails with a TypeError of Python’s own
 class State:
     """A position of Battle Blitz. It never changes: ``apply`` returns the next one.
 
@@ -124,6 +127,29 @@ class State:
         one, other = (self.points[seat] for seat in SEATS)
         return Outcome(None if one == other else "A" if one > other else "B")
 
+    # Who acts
+
+    @property
+    def to_move(self) -> str | None:
+        """The seat that the game waits for; None when it is over. Where both may act: who has fewer cards out.
+
+        It depends on nothing hidden. Any seat may act that has a legal action, whether it is waited for or not.
+        """
+        if self.is_terminal:
+            return None
+        choice = pauses.choice(self)
+        if choice is not None:
+            return choice.by
+        able = [seat for seat in SEATS if not self.has_finished(seat) and not pauses.is_out_of_cards(self, seat)]
+        if pauses.is_paused(self):
+            able = [seat for seat in SEATS if pauses.awaited_flags(self, seat)]
+        return min(able or SEATS, key=self._cards_out)
+
+    def _cards_out(self, seat: str) -> int:
+        """Return how many cards a seat has on flags and on its cannon."""
+        place = PLACE_OF[seat]
+        return sum(len(each.sides[place].cards) for each in self.flags) + len(self.players[place].cannon)
+
     # What may be done, and what comes of it
 
     def legal_actions(self) -> tuple[Action, ...]:
@@ -134,12 +160,15 @@ class State:
         """Return every reason against an action; empty exactly when it is legal."""
         return legality.why_illegal(self, action)
 
-    def apply(self, action: Action, chance: None = None) -> Transition[State]:
+    def apply(self, action: Action, chance: Any = None) -> Transition[State]:
         """Return the transition of a legal action.
 
         Raises:
             IllegalActionError: with every reason; nothing has changed.
+            SetupError: something is given for chance, which has no part in an act.
         """
+        if chance is not None:
+            raise SetupError("chance", "rules.no_chance", game=TITLE)
         reasons = self.why_illegal(action)
         if reasons:
             raise IllegalActionError(str(action), reasons)
@@ -149,6 +178,18 @@ class State:
         """Return the steps of a legal action."""
         return play.explain(self, action)
 
-    def chances(self, action: Action) -> tuple[None]:
+    def chances(self, action: Action) -> Sequence[Any]:
         """Return what chance may bring: nothing is drawn, since the deck was shuffled at the start."""
         return (None,)
+
+    def choose(self, partial: Sequence[str] = ()) -> Choice:
+        """Return the next thing to pick after these picks."""
+        return choices.choose(self, partial)
+
+    def footprint(self, action: Action) -> tuple[Mark, ...]:
+        """Return marks of everything an action can touch, without telling what would be drawn."""
+        return footprints.footprint(self, action)
+
+    def observation(self, seat: str) -> knowledge.Observation:
+        """Return what a seat may know."""
+        return knowledge.observation(self, seat)

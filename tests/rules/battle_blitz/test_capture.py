@@ -10,6 +10,7 @@ from explorer.rules.battle_blitz.formations import rank
 EQUAL = {"A": rank("9r 4b", 2), "B": rank("9g 4y", 2)}
 
 
+@pytest.mark.rule("BB-POINTS")
 def test_the_stronger_formation_captures_whoever_was_first() -> None:
     """BB-POINTS."""
     strong, weak = rank("3r 4b 5g", 3), rank("7r 7b 7g", 3)
@@ -18,6 +19,7 @@ def test_the_stronger_formation_captures_whoever_was_first() -> None:
         assert captors({"A": weak, "B": strong}, first) == ("B",)
 
 
+@pytest.mark.rule("BB-58")
 @pytest.mark.parametrize(
     ("letter", "alias", "expected"),
     [("a", "first complete", ("A",)), ("b", "nobody", ()), ("c", "both", ("A", "B"))],
@@ -28,11 +30,13 @@ def test_equal_formations(letter: str, alias: str, expected: tuple[str, ...]) ->
     assert captors(EQUAL, {"A": 20, "B": 31}, {"BB-58": alias}) == expected
 
 
+@pytest.mark.rule("BB-59")
 def test_complete_again_is_later() -> None:
     """BB-59: A completes again at 0:50, so B was first."""
     assert captors(EQUAL, {"A": 50, "B": 31}) == ("B",)
 
 
+@pytest.mark.rule("BB-65")
 @pytest.mark.parametrize("letter", "abc")
 def test_sides_that_are_not_full(letter: str) -> None:
     """BB-65: one full side captures; if neither is full, nobody does."""

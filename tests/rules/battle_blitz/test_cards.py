@@ -14,6 +14,7 @@ from explorer.rules.errors import NotationError
 from tests.rules.battle_blitz.examples import EVERY_CARD
 
 
+@pytest.mark.rule("BB-CARDS", "BB-57")
 def test_the_deck_is_seven_colours_with_ten_ranks_each() -> None:
     """BB-CARDS, BB-57: 70 distinct cards."""
     assert len(CARDS) == len(set(CARDS)) == 7 * 10

@@ -11,6 +11,7 @@ from explorer.rules.errors import SetupError
 RULES = {rule.id: rule for rule in RULEBOOK}
 
 
+@pytest.mark.rule("BB-LINE", "BB-1", "BB-3")
 def test_the_line_is_always_the_same() -> None:
     """BB-LINE, BB-1, BB-3: nine flags in one line; the Garrison is next to the same Outpost for both sides."""
     assert [(flag.number, flag.kind.title) for flag in FLAGS] == [
@@ -26,6 +27,7 @@ def test_the_line_is_always_the_same() -> None:
     ]
 
 
+@pytest.mark.rule("BB-FLAGS")
 def test_how_many_there_are_of_each() -> None:
     """BB-FLAGS."""
     line = [flag.kind.title for flag in FLAGS]
@@ -44,6 +46,7 @@ def test_a_side_holds_28_cards() -> None:
     assert CAPACITIES == (2, 3, 4, 5)
 
 
+@pytest.mark.rule("BB-ENCAMPMENT", "BB-OUTPOST", "BB-24", "BB-GARRISON", "BB-STRONGHOLD", "BB-CITADEL", "BB-POINTS")
 def test_each_kind_has_its_effect_and_gives_a_point() -> None:
     """BB-ENCAMPMENT, BB-OUTPOST, BB-24, BB-GARRISON, BB-STRONGHOLD, BB-CITADEL, BB-POINTS."""
     assert {kind.id: (kind.capacity, kind.effect, kind.points) for kind in KINDS} == {

@@ -62,6 +62,7 @@ STRONGEST = {
 }
 
 
+@pytest.mark.rule("BB-48", "BB-HIGH-CARD", "BB-STRAIGHT-FLUSH")
 def test_the_printed_list_weakest_first() -> None:
     """BB-48 a, BB-HIGH-CARD to BB-STRAIGHT-FLUSH: the weakest of a kind beats the strongest of the kind before."""
     for (name, example), (above, weakest) in itertools.pairwise(WEAKEST_FIRST):
@@ -70,6 +71,7 @@ def test_the_printed_list_weakest_first() -> None:
         assert sign(STRONGEST[name], weakest, 5) == "<"
 
 
+@pytest.mark.rule("BB-48")
 def test_three_of_a_kind_in_the_other_order() -> None:
     """BB-48: flag 3, 7r 7b 7g against 2r 3b 4g; and against a flush."""
     assert sign("7r 7b 7g", "2r 3b 4g", 3) == "<"
@@ -78,6 +80,7 @@ def test_three_of_a_kind_in_the_other_order() -> None:
     assert sign("1r 1b 1g", "10r 9r 7r", 3, {"BB-48": "battle line"}) == ">"
 
 
+@pytest.mark.rule("BB-48")
 def test_nothing_else_moves_in_the_other_order() -> None:
     """BB-48 b: only three of a kind has another place, between flush and full house."""
     other = {"BB-48": "b"}
@@ -91,6 +94,7 @@ def test_nothing_else_moves_in_the_other_order() -> None:
 # Straights and flushes
 
 
+@pytest.mark.rule("BB-49")
 def test_there_is_no_way_round_from_10_to_1() -> None:
     """BB-49: 10, 1, 2 is a high card; 1-2-3 is the lowest straight, 8-9-10 the highest."""
     assert kind("10r 1b 2g", 3) == kind("9r 10b 1g", 3) == "high_card"
@@ -101,6 +105,7 @@ def test_there_is_no_way_round_from_10_to_1() -> None:
     assert (straights[0].name, straights[-1].name) == ("straight 1-2-3", "straight 8-9-10")
 
 
+@pytest.mark.rule("BB-50")
 def test_two_cards_are_no_straight_and_no_flush() -> None:
     """BB-50 a: an Outpost knows only pair and high card; 4r 5r loses to 1b 1g, and to 10b 2g as a plain 5-high."""
     assert kind("4r 5r", 2) == kind("4r 5b", 2) == kind("4r 9r", 2) == "high_card"
@@ -108,6 +113,7 @@ def test_two_cards_are_no_straight_and_no_flush() -> None:
     assert sign("4r 5r", "10b 2g", 2) == "<"
 
 
+@pytest.mark.rule("BB-50")
 def test_two_cards_can_be_a_straight_or_a_flush() -> None:
     """BB-50 b."""
     other = {"BB-50": "two will do"}
@@ -121,6 +127,7 @@ def test_two_cards_can_be_a_straight_or_a_flush() -> None:
     assert kind("4r 5r", 3, other) == "high_card"  # they still have to fill the flag
 
 
+@pytest.mark.rule("BB-51", "BB-EXACT")
 def test_a_straight_takes_every_place() -> None:
     """BB-51, BB-EXACT: on the Stronghold 3-4-5-6-9 is a high card."""
     assert kind("3r 4b 5g 6y 9p", 5) == "high_card"
@@ -131,6 +138,7 @@ def test_a_straight_takes_every_place() -> None:
     assert kind("3r 4b 5g", 3) == "straight"
 
 
+@pytest.mark.rule("BB-EXACT")
 def test_a_flush_takes_every_place() -> None:
     """BB-EXACT: four of five cards of one colour do not count."""
     assert kind("1r 3r 5r 7r 9b", 5) == "high_card"
@@ -144,6 +152,7 @@ def test_a_flush_takes_every_place() -> None:
 # Within a kind
 
 
+@pytest.mark.rule("BB-52", "BB-53")
 def test_groups_first_then_the_other_cards() -> None:
     """BB-52, BB-53: T lines, and each kind by what decides it."""
     assert sign("7r 7b 10g", "7g 7y 9o", 3) == ">"
@@ -159,6 +168,7 @@ def test_groups_first_then_the_other_cards() -> None:
     assert sign("10r 9b 5g 4y 3p", "10g 9y 5r 4b 2o", 5) == ">"  # to the last card
 
 
+@pytest.mark.rule("BB-52")
 def test_sums() -> None:
     """BB-52 b: flush 10-2-1 (13) loses to 9-8-6 (23); equal sums are equal; the kind still comes first."""
     other = {"BB-52": "sum"}
@@ -180,6 +190,7 @@ def test_colours_never_count() -> None:
 # Many of a kind
 
 
+@pytest.mark.rule("BB-54")
 def test_five_of_a_kind() -> None:
     """BB-54: five 6s lose to a straight flush and beat four 5s; a class of its own above; or a full house."""
     five, lowest_straight_flush, four = "6r 6b 6g 6y 6p", "1r 2r 3r 4r 5r", "5r 5b 5g 5y 10p"
@@ -195,6 +206,7 @@ def test_five_of_a_kind() -> None:
     assert sign(five, "5k 5o 5p 10y 10b", 5, {"BB-54": "c"}) == ">"
 
 
+@pytest.mark.rule("BB-55", "BB-56")
 def test_the_best_kind_counts() -> None:
     """BB-55, BB-56: 5-5-5-5 on the Citadel is fours, never two pair; full houses need five cards."""
     assert kind("5r 5b 5g 5y", 4) == "four_of_a_kind"
@@ -205,6 +217,7 @@ def test_the_best_kind_counts() -> None:
     assert kind("5r 5b 5g 6y", 4) == "three_of_a_kind"
 
 
+@pytest.mark.rule("BB-57")
 def test_a_flush_has_no_pair() -> None:
     """BB-57: the same card cannot be there twice."""
     with pytest.raises(SetupError) as refused:
@@ -215,6 +228,7 @@ def test_a_flush_has_no_pair() -> None:
 # Formations that do not fill the flag
 
 
+@pytest.mark.rule("BB-65")
 def test_whoever_fills_the_flag_is_stronger() -> None:
     """BB-65: an incomplete side loses to a complete one, whatever it has."""
     assert sign("10r 10b", "1r 2b 4g", 3) == "<"
@@ -276,6 +290,7 @@ def test_a_formation_explains_itself(text: str, capacity: int, explanation: str)
     assert str(rank(text, capacity)) == explanation.split(":")[0]
 
 
+@pytest.mark.rule("BB-50", "BB-52", "BB-54")
 def test_other_readings_are_explained() -> None:
     """BB-50 b, BB-52 b, BB-54 b and c."""
     assert (

@@ -90,6 +90,7 @@ def test_every_game_ends(rulings: object, seed: int, rng: random.Random) -> None
     assert hash(again) == hash(state)
 
 
+@pytest.mark.rule("BB-21")
 @settings(max_examples=40)
 @given(st.sampled_from(["as printed", "recommended"]), st.integers(0, 2**32), st.randoms(use_true_random=False))
 def test_nobody_is_starved_as_printed(rulings: str, seed: int, rng: random.Random) -> None:
@@ -131,6 +132,7 @@ def test_steps_lead_from_the_position_to_the_next(
             assert (step.before != step.after) or not step.is_event or step.kind.endswith(("completes", "goes_on"))
 
 
+@pytest.mark.rule("BB-16")
 @pytest.mark.parametrize("letter", "abc")
 def test_many_encampments_wait_for_both(letter: str) -> None:
     """BB-16: games that are rich in Encampments, none of them stuck."""

@@ -19,6 +19,7 @@ from tests.rules.battle_blitz.hand_made import after, everywhere, hand, laid, po
 # The start
 
 
+@pytest.mark.rule("BB-HAND", "BB-2", "BB-4", "BB-66")
 def test_the_start() -> None:
     """BB-HAND, BB-2, BB-4, BB-66: five cards each from one deck, empty flags, cannons in front and empty."""
     state = start(seed=3)
@@ -32,6 +33,7 @@ def test_the_start() -> None:
     assert {act.seat for act in state.legal_actions()} == {"A", "B"}
 
 
+@pytest.mark.rule("BB-4")
 def test_nothing_counts_before_the_start() -> None:
     """BB-4."""
     state = start(seed=3)
@@ -44,6 +46,7 @@ def test_nothing_counts_before_the_start() -> None:
 # Placing and drawing
 
 
+@pytest.mark.rule("BB-PLACE", "BB-DRAW", "BB-6", "BB-12")
 def test_placing_and_drawing() -> None:
     """BB-PLACE, BB-DRAW, BB-6 a, BB-12: a second placement without a draw is refused."""
     state = position(hand_a="1r 2r 3r 4r 5r")
@@ -59,6 +62,7 @@ def test_placing_and_drawing() -> None:
     assert told(placed, "A draw") == ["A draws 1 card; the deck has 64."]  # 70 - 5 in hand - 1
 
 
+@pytest.mark.rule("BB-6")
 def test_drawing_by_itself() -> None:
     """BB-6 b."""
     state = position(hand_a="1r 2r 3r 4r 5r", rulings={"BB-6": "automatic"})
@@ -68,6 +72,7 @@ def test_drawing_by_itself() -> None:
     assert told(state, "A 3r>5") == ["A places 3r on flag 5.", "A draws 1 card; the deck has 64."]
 
 
+@pytest.mark.rule("BB-5")
 @pytest.mark.parametrize(("letter", "drawn"), [("a", 0), ("b", 1)])
 def test_how_many_are_drawn(letter: str, drawn: int) -> None:
     """BB-5: with 6 cards in a hand of 5, one is placed: none is drawn, or one."""
@@ -78,6 +83,7 @@ def test_how_many_are_drawn(letter: str, drawn: int) -> None:
     assert why(placed, "A draw") == [["hand_full"], []][drawn]
 
 
+@pytest.mark.rule("BB-5")
 def test_a_hand_below_its_size_is_filled() -> None:
     """BB-5: two are missing."""
     for letter, size in (("a", 5), ("b", 4)):
@@ -85,6 +91,7 @@ def test_a_hand_below_its_size_is_filled() -> None:
         assert len(placed.hands["A"]) == size
 
 
+@pytest.mark.rule("BB-7")
 def test_an_empty_deck() -> None:
     """BB-7: the duty lapses; two in a row are placed."""
     state = position(hand_a="1r", hand_b="2r 3r 4r 5r", deck="9k")
@@ -94,6 +101,7 @@ def test_an_empty_deck() -> None:
     assert laid(after(state, "B 3r>5; B 4r>5"), 5, "B") == "2r 3r 4r"
 
 
+@pytest.mark.rule("BB-8")
 def test_both_draw_the_last_card() -> None:
     """BB-8: on one tick the first in order gets it."""
     state = after(position(hand_a="1r 2r", hand_b="3r 4r", deck="9k"), "A 1r>5; B 3r>5")
@@ -104,6 +112,7 @@ def test_both_draw_the_last_card() -> None:
     assert [each.kind for each in state.why_illegal(second)] == ["battle_blitz.deck_empty"]
 
 
+@pytest.mark.rule("BB-PLACE", "BB-11", "BB-69")
 def test_what_may_not_be_placed() -> None:
     """BB-PLACE, BB-11, BB-69: refused with every reason, and nothing changes."""
     state = position({1: "9r 4b"}, hand_a="1r 2r 3r 4r 5r", hand_b="6r 7r")
@@ -126,6 +135,7 @@ def test_what_may_not_be_placed() -> None:
 # Effects of flags
 
 
+@pytest.mark.rule("BB-13", "BB-COMPLETE", "BB-GARRISON", "BB-25")
 def test_bad_cards_complete_a_flag() -> None:
     """BB-13, BB-COMPLETE, BB-GARRISON, BB-25 a: three unrelated cards trigger the Garrison, and 6 are in hand."""
     state = position({2: "1r 5b"}, hand_a="9g 2r 3r 4r 5r")
@@ -139,6 +149,7 @@ def test_bad_cards_complete_a_flag() -> None:
     assert len(after(state, "A 2r>5; A draw").hands["A"]) == 6
 
 
+@pytest.mark.rule("BB-25", "BB-5")
 @pytest.mark.parametrize("refill", ["a", "b"])
 def test_the_card_of_the_garrison_comes_one_draw_later(refill: str) -> None:
     """BB-25 b, whichever way is drawn (BB-5)."""
@@ -150,6 +161,7 @@ def test_the_card_of_the_garrison_comes_one_draw_later(refill: str) -> None:
     assert len(after(state, "A 3r>5; A draw").hands["A"]) == 6
 
 
+@pytest.mark.rule("BB-5", "BB-25")
 def test_one_card_a_draw_and_the_garrison() -> None:
     """BB-5 b with BB-25 a: the draw after it brings one card more, those after it one each."""
     state = position({2: "1r 5b"}, hand_a="9g 2r 3r 4r 5r", rulings={"BB-5": "b"})
@@ -165,18 +177,21 @@ def broken_garrison(letter: str) -> State:
     return after(state, "A 9g>2; A draw; B 3k>cannon; B hit 9g; A 2r>2; A draw")
 
 
+@pytest.mark.rule("BB-14", "BB-26")
 def test_an_effect_comes_once() -> None:
     """BB-14 a, BB-26: no second card, and the first is kept."""
     state = broken_garrison("a")
     assert state.player("A").size == 6
 
 
+@pytest.mark.rule("BB-14")
 def test_an_effect_comes_again() -> None:
     """BB-14 b: the broken Garrison can be filled first a second time."""
     state = broken_garrison("b")
     assert state.player("A").size == 7
 
 
+@pytest.mark.rule("BB-15", "BB-14")
 @pytest.mark.parametrize("letter", "ab")
 def test_the_bonus_is_not_passed_on(letter: str) -> None:
     """BB-15: B fills the Garrison while A's is whole, and while it is broken under BB-14 a."""
@@ -187,6 +202,7 @@ def test_the_bonus_is_not_passed_on(letter: str) -> None:
     assert state.player("B").size == {"a": 5, "b": 6}[letter]
 
 
+@pytest.mark.rule("BB-OUTPOST", "BB-24")
 def test_an_outpost_has_no_effect() -> None:
     """BB-OUTPOST, BB-24."""
     state = position({1: "9r"}, hand_a="4b 2r 3r 4r 5r")
@@ -204,6 +220,7 @@ def waiting(letter: str = "a", **more: str) -> State:
     return after(state, "A 9g>3")
 
 
+@pytest.mark.rule("BB-ENCAMPMENT", "BB-16", "BB-18")
 def test_an_encampment_stops_all_but_its_other_side() -> None:
     """BB-ENCAMPMENT, BB-16 a, BB-18: B, owing one card at flag 3, tries flag 9; nobody loads; A waits."""
     state = waiting()
@@ -225,6 +242,7 @@ def test_an_encampment_stops_all_but_its_other_side() -> None:
     ]
 
 
+@pytest.mark.rule("BB-16", "BB-18")
 def test_an_encampment_stops_the_first_player() -> None:
     """BB-16 b: B is free, A is not; nobody loads (BB-18)."""
     state = waiting("b")
@@ -236,6 +254,7 @@ def test_an_encampment_stops_the_first_player() -> None:
     assert len(state.hands["A"]) == 5  # BB-46
 
 
+@pytest.mark.rule("BB-16")
 def test_an_encampment_stops_nothing_but_itself() -> None:
     """BB-16 c: both play on; a cannon may break A's side, which A may not fill before B has."""
     state = after(waiting("c"), "A draw")
@@ -247,6 +266,7 @@ def test_an_encampment_stops_nothing_but_itself() -> None:
     assert why(after(state, "B 7b>3"), "A 2r>3") == []
 
 
+@pytest.mark.rule("BB-17")
 def test_drawing_while_an_encampment_waits() -> None:
     """BB-17: B with 2 cards and 3 owed."""
     state = position({3: "1r 5b"}, hand_a="9g 2r 3r 4r 5r", hand_b="9b 8b")
@@ -265,6 +285,7 @@ def broken_encampment() -> State:
     return after(state, "B 3k>cannon; B hit 9g")
 
 
+@pytest.mark.rule("BB-20")
 def test_no_pause_when_the_other_side_is_full() -> None:
     """BB-20: B completes flag 3 second; and A first, where no one waits for a side that is full already."""
     state = position({3: "1r 5b 9g"}, {3: "1b 5g"}, hand_b="9b 8b 7b 6b 5k")
@@ -273,6 +294,7 @@ def test_no_pause_when_the_other_side_is_full() -> None:
     assert told(broken_encampment(), "A 2r>3")[-1] == "B’s side of flag 3 is full already: nobody waits."
 
 
+@pytest.mark.rule("BB-21")
 def test_nothing_left_for_an_encampment() -> None:
     """BB-21: the pause is over when B has no card and there is none to draw."""
     state = position({3: "1r 5b"}, {3: "1b"}, hand_a="9g 2r", hand_b="9b", deck="")
@@ -281,6 +303,7 @@ def test_nothing_left_for_an_encampment() -> None:
     assert why(after(state, "B 9b>3"), "A 2r>9") == []
 
 
+@pytest.mark.rule("BB-22")
 def test_no_second_pause() -> None:
     """BB-22: the broken Encampment is filled again."""
     state = position({3: "1r 5b 9g"}, {3: "1b 5g"}, hand_a="2r 3r", hand_b="3k 6b", cannon_b="2k")
@@ -288,6 +311,7 @@ def test_no_second_pause() -> None:
     assert after(state, f"A {state.hands['A'][0]}>3").pauses == ()
 
 
+@pytest.mark.rule("BB-23", "BB-40")
 def test_two_encampments_at_once() -> None:
     """BB-23, BB-40: on one tick the first in order pauses; the other is refused and keeps the card."""
     state = position({3: "1r 5b"}, {6: "1b 5g"}, hand_a="9g 2r", hand_b="9b 8b")
@@ -297,6 +321,7 @@ def test_two_encampments_at_once() -> None:
     assert second.card in state.hands[second.seat]
 
 
+@pytest.mark.rule("BB-19")
 def test_a_clock_for_the_encampment() -> None:
     """BB-19: after 20 seconds the pause is over, owed draws are made; without the clock it stays."""
     state = waiting("a")
@@ -321,6 +346,7 @@ def stronghold(**rulings: str) -> State:
     return after(state, "A 10r>5")
 
 
+@pytest.mark.rule("BB-STRONGHOLD", "BB-27", "BB-28", "BB-43")
 def test_the_stronghold_attacks_any_flag() -> None:
     """BB-STRONGHOLD, BB-27, BB-28 a, BB-43: from a full flag 1; B waits; the card is out, face up."""
     state = stronghold()
@@ -336,6 +362,7 @@ def test_the_stronghold_attacks_any_flag() -> None:
     assert len(state.hands["A"]) == 5  # BB-46
 
 
+@pytest.mark.rule("BB-28")
 def test_the_stronghold_without_a_pause() -> None:
     """BB-28 b: B plays on meanwhile, A has to choose first."""
     state = stronghold(**{"BB-28": "b"})
@@ -346,6 +373,7 @@ def test_the_stronghold_without_a_pause() -> None:
     assert why(state, "A draw") == []  # without a pause it stays a duty
 
 
+@pytest.mark.rule("BB-29")
 def test_the_attack_may_be_declined() -> None:
     """BB-29: choose "none"; and without a target there is nothing to choose."""
     state = stronghold()
@@ -362,6 +390,7 @@ def citadel(hand_a: str = "10r 2r 3r 4r 5r", **rulings: str) -> State:
     return after(state, "A 10r>8")
 
 
+@pytest.mark.rule("BB-CITADEL", "BB-30", "BB-32", "BB-46")
 def test_the_citadel_gives_a_card_back() -> None:
     """BB-CITADEL, BB-30, BB-32, BB-46: 9b from a full flag 3, which is open again; it replaces the draw."""
     state = citadel()
@@ -374,6 +403,7 @@ def test_the_citadel_gives_a_card_back() -> None:
     assert after(state, "A 9b>3").pauses == ()  # BB-30: no second bonus
 
 
+@pytest.mark.rule("BB-33")
 def test_what_the_citadel_does_not_give_back() -> None:
     """BB-33: neither its own cards, nor the cannon's, nor the opponent's; but nothing has to be taken."""
     state = citadel()
@@ -384,6 +414,7 @@ def test_what_the_citadel_does_not_give_back() -> None:
     assert told(bare, "A 10r>8")[-1] == "A has no card on another flag to take back."
 
 
+@pytest.mark.rule("BB-31")
 def test_over_the_hand_limit_is_allowed() -> None:
     """BB-31 a: 6 of 5, and two are placed before a draw."""
     state = after(citadel("10r 2r 3r 4r 5r 6r"), "A take 9b")
@@ -394,6 +425,7 @@ def test_over_the_hand_limit_is_allowed() -> None:
     assert why(state, "A 3r>5") == ["must_draw"]
 
 
+@pytest.mark.rule("BB-31")
 def test_over_the_hand_limit_is_discarded() -> None:
     """BB-31 b: the game waits for it."""
     state = after(citadel("10r 2r 3r 4r 5r 6r", **{"BB-31": "discard"}), "A take 9b")
@@ -405,6 +437,7 @@ def test_over_the_hand_limit_is_discarded() -> None:
     assert after(citadel(**{"BB-31": "b"}), "A take 9b").pauses == ()
 
 
+@pytest.mark.rule("BB-31")
 def test_over_the_hand_limit_is_impossible() -> None:
     """BB-31 c: without room nothing is taken back."""
     assert citadel("10r 2r 3r 4r 5r 6r", **{"BB-31": "c"}).pauses == ()
@@ -419,6 +452,7 @@ def cannon(**rulings: str) -> State:
                     cannon_a="3r", cannon_b="2k", rulings=rulings)  # fmt: skip
 
 
+@pytest.mark.rule("BB-LOAD", "BB-AIMING", "BB-SHOT", "BB-35", "BB-36", "BB-38", "BB-42", "BB-44")
 def test_loading_and_firing() -> None:
     """BB-LOAD, BB-AIMING, BB-SHOT, BB-35 a, BB-36, BB-38, BB-42, BB-44: one colour; it fires at once, at any flag."""
     state = cannon()
@@ -436,6 +470,7 @@ def test_loading_and_firing() -> None:
     assert why(fired, "B 9b>1") == []
 
 
+@pytest.mark.rule("BB-67", "BB-35")
 def test_a_draw_after_each_card() -> None:
     """BB-67, BB-35 a."""
     state = position({}, {3: "7k"}, hand_a="3r 8r 2g 3g 4g")
@@ -443,6 +478,7 @@ def test_a_draw_after_each_card() -> None:
     assert why(after(state, "A 3r>cannon; A draw"), "A 8r>cannon") == []
 
 
+@pytest.mark.rule("BB-37")
 def test_one_shot() -> None:
     """BB-37 a: a third card on a fired cannon is refused; its two stay there."""
     state = after(cannon(), "A 8r>cannon; A hit 9g")
@@ -450,6 +486,7 @@ def test_one_shot() -> None:
     assert state.cannons["A"] == parse_cards("3r 8r")
 
 
+@pytest.mark.rule("BB-37")
 def test_reloading() -> None:
     """BB-37 b: the two cards leave the game, and another may be loaded in another colour."""
     state = after(cannon(**{"BB-37": "b"}), "A 8r>cannon; A hit 9g")
@@ -461,6 +498,7 @@ def no_target(letter: str) -> State:
     return position(hand_a="8r 8b 2g 3g 4g", hand_b="9b 8g 7b 6b 5b", cannon_a="3r", rulings={"BB-39": letter})
 
 
+@pytest.mark.rule("BB-39")
 def test_a_shot_without_a_target_is_lost() -> None:
     """BB-39 a."""
     state = after(no_target("a"), "A 8r>cannon")
@@ -468,6 +506,7 @@ def test_a_shot_without_a_target_is_lost() -> None:
     assert state.pauses == ()
 
 
+@pytest.mark.rule("BB-39")
 def test_a_cannon_is_not_loaded_without_a_target() -> None:
     """BB-39 b: the first card may, the second not yet."""
     state = no_target("b")
@@ -476,6 +515,7 @@ def test_a_cannon_is_not_loaded_without_a_target() -> None:
     assert why(state, "B 9b>cannon") == []
 
 
+@pytest.mark.rule("BB-39")
 def test_a_shot_is_kept() -> None:
     """BB-39 c: it fires as soon as there is a target."""
     state = after(no_target("c"), "A 8r>cannon; A draw")
@@ -487,6 +527,7 @@ def test_a_shot_is_kept() -> None:
     assert why(after(state, "B 8g>9"), "A 2g>9") == []
 
 
+@pytest.mark.rule("BB-41")
 def test_both_cannons_at_once() -> None:
     """BB-41: one shot, one card returned."""
     state = position({1: "9r"}, {1: "9g"}, hand_a="8r 2g", hand_b="8k 7b", cannon_a="3r", cannon_b="2k")
@@ -499,6 +540,7 @@ def test_both_cannons_at_once() -> None:
 # Order
 
 
+@pytest.mark.rule("BB-40")
 def test_two_at_once_for_one_bonus() -> None:
     """BB-40: A and B both place their third Garrison card on tick 100: one bonus, and a replay is identical."""
     for seed in range(8):
@@ -519,6 +561,7 @@ def test_the_coin_is_fair_and_each_seat_keeps_its_order() -> None:
     assert order(acts) == (acts[3], *acts[:3])
 
 
+@pytest.mark.rule("BB-45")
 def test_a_countdown_after_a_pause() -> None:
     """BB-45: a, the next act counts at once; b, it is refused for 3 seconds."""
     assert why(after(cannon(), "A 8r>cannon; A hit 9g"), "B 9b>1 @1000") == []
@@ -528,6 +571,7 @@ def test_a_countdown_after_a_pause() -> None:
     assert {act.tick for act in state.legal_actions()} == {4000}
 
 
+@pytest.mark.rule("BB-46")
 def test_draws_owed_when_a_pause_begins() -> None:
     """BB-46: no hand below its size on resume, B's neither."""
     state = after(cannon(), "B 9b>9; A 8r>cannon; A hit 9b")
@@ -546,6 +590,7 @@ def without_last(flags: dict[int, str], number: int) -> dict[int, str]:
     return {**flags, number: flags[number].rpartition(" ")[0]}
 
 
+@pytest.mark.rule("BB-END", "BB-61", "BB-60", "BB-POINTS", "BB-AIM")
 def test_the_last_card_ends_the_game() -> None:
     """BB-END, BB-61, BB-60, BB-POINTS, BB-AIM: nothing is pending; nine flags are scored."""
     for rulings in (None, {"BB-14": "b"}):
@@ -563,6 +608,7 @@ def test_the_last_card_ends_the_game() -> None:
         assert state.outcome is None
 
 
+@pytest.mark.rule("BB-58", "BB-59")
 def test_equal_formations_at_the_end() -> None:
     """BB-58 under every reading, BB-59: who completes again is later."""
     for letter, points in (("a", (9, 0)), ("b", (8, 0)), ("c", (9, 1))):
@@ -572,6 +618,7 @@ def test_equal_formations_at_the_end() -> None:
     assert tuple(after(state, "A 4b>1").points.values()) == (8, 1)
 
 
+@pytest.mark.rule("BB-62")
 def test_whoever_has_finished_still_fires() -> None:
     """BB-62: A finished, loads two blues, removes B's card, and B must fill the flag again."""
     state = position(FULL_A, without_last(FULL_B, 1), hand_a="8b", hand_b="4o 6b", cannon_a="9b")
@@ -583,6 +630,7 @@ def test_whoever_has_finished_still_fires() -> None:
     assert after(state, "B 4o>1").is_terminal
 
 
+@pytest.mark.rule("BB-63")
 def test_the_game_goes_on_when_the_winner_is_certain() -> None:
     """BB-63: A leads eight flags and the ninth is open."""
     state = position(FULL_A, without_last(FULL_B, 1), hand_b="4o")
@@ -602,6 +650,7 @@ def drawn_game() -> State:
     return position(sides["A"], sides["B"], hand_b="8y", rulings={"BB-58": "b"})
 
 
+@pytest.mark.rule("BB-64", "BB-58")
 def test_a_draw() -> None:
     """BB-64: with BB-58 b four flags each and one unscored."""
     over = after(drawn_game(), "B 8y>9")
@@ -611,6 +660,7 @@ def test_a_draw() -> None:
     assert says(over, "A draw") == "The game is over: it was drawn."
 
 
+@pytest.mark.rule("BB-65")
 def test_no_card_for_the_last_places() -> None:
     """Where cannons reload a side can run out of cards. Then the game is over, and BB-65 counts what is there."""
     state = position(without_last(FULL_A, 1), without_last(FULL_B, 2), hand_b="10b", deck="", rulings={"BB-37": "b"})
@@ -625,6 +675,7 @@ def test_no_card_for_the_last_places() -> None:
 # Where rulings meet
 
 
+@pytest.mark.rule("BB-46", "BB-5")
 def test_a_card_taken_back_is_no_draw_more() -> None:
     """BB-46 with BB-5 b: it takes the place of the one card that was owed."""
     state = after(citadel(**{"BB-5": "b"}), "A take 9b")
@@ -632,6 +683,7 @@ def test_a_card_taken_back_is_no_draw_more() -> None:
     assert why(state, "A draw") == ["no_draw_owed"]
 
 
+@pytest.mark.rule("BB-14")
 def test_only_the_first_side_brings_an_effect_back() -> None:
     """BB-14 b: A filled flag 2 first; that B's side is broken changes nothing about it."""
     state = position({2: "1r 5b 9g"}, {2: "1b 5g 9b"}, hand_a="8r 2r 3r 4r 5r", hand_b="7y 6k 7k 8k 9k",
@@ -640,6 +692,7 @@ def test_only_the_first_side_brings_an_effect_back() -> None:
     assert state.player("B").size == 5
 
 
+@pytest.mark.rule("BB-19", "BB-45")
 def test_a_countdown_after_the_clock() -> None:
     """BB-19 b with BB-45 b: the pause ends 20 seconds after tick 1000, play goes on 3 seconds later."""
     state = waiting(**{"BB-19": "b", "BB-45": "b"})
@@ -647,6 +700,7 @@ def test_a_countdown_after_the_clock() -> None:
     assert why(state, "B 9b>9 @24000") == []
 
 
+@pytest.mark.rule("BB-16")
 def test_both_wait_for_each_other() -> None:
     """BB-16 b: A has filled flag 3 first and B flag 6. Each may only do what the other waits for."""
     state = position({3: "1r 5b", 6: "2r"}, {3: "1b", 6: "2b 5g"}, hand_a="9g 2g 3r 4r 5r", hand_b="9b 8b 7b 6b 5k",
@@ -660,6 +714,7 @@ def test_both_wait_for_each_other() -> None:
     assert why(state, "A 2g>6") == []
 
 
+@pytest.mark.rule("BB-61")
 def test_nothing_is_waited_for_after_the_end() -> None:
     """BB-61: the last card answers an Encampment, and ends the game."""
     state = position({**without_last(FULL_A, 3)}, without_last(FULL_B, 3), hand_a="3b", hand_b="10g")

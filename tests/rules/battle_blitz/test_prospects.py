@@ -48,6 +48,7 @@ def test_too_few_cards_are_left() -> None:
     assert best_possible("3r 4r", 3, "3r 4r") is None  # what lies there cannot come again
 
 
+@pytest.mark.rule("BB-54")
 def test_five_of_a_kind_can_be_the_aim() -> None:
     """BB-54 b."""
     found = best_possible("6r 6b 6g", 5, CARDS, {"BB-54": "b"})

@@ -17,15 +17,19 @@ from explorer.rules.ruling import changed_rulings, choose_rulings
 SWITCHES = [5, 6, 14, 16, 19, 25, 28, 31, 37, 39, 45, 48, 50, 52, 54, 58]
 """The numbers of the rulings that a table may choose."""
 
+LAST = 71
+"""The number of the last entry: 1 to 70 are those that the printed words were read with, the others are our own."""
+
 READINGS_OF = {16: 3, 31: 3, 39: 3, 54: 3, 58: 3}
 """How many readings they have; the others have two."""
 
 
+@pytest.mark.rule("BB-1", "BB-70")
 def test_each_entry_is_a_rule_or_a_ruling() -> None:
-    """BB-1 to BB-70."""
+    """BB-1 to BB-70, and what is read beyond them."""
     assert [ruling.id for ruling in RULINGS] == [f"BB-{number}" for number in SWITCHES]
     numbers = [int(rule.id.removeprefix("BB-")) for rule in READINGS]
-    assert numbers == [number for number in range(1, 71) if number not in SWITCHES]
+    assert numbers == [number for number in range(1, LAST + 1) if number not in SWITCHES]
     assert all(re.fullmatch(r"BB-[A-Z]+(-[A-Z]+)*", rule.id) for rule in PRINTED)
     ids = [each.id for each in (*RULEBOOK, *RULINGS)]
     assert len(ids) == len(set(ids))
@@ -71,6 +75,7 @@ def test_a_ruling_has_all_its_readings(ruling) -> None:  # type: ignore[no-untyp
     assert all(re.fullmatch(r"[A-Z0-9].*[.]", reading.text) for reading in ruling.options)
 
 
+@pytest.mark.rule("BB-39", "BB-45")
 def test_the_presets() -> None:
     """As printed everything is the first reading but BB-39; recommended differs only in the countdown of BB-45."""
     printed = choose_rulings(RULINGS, "as printed")

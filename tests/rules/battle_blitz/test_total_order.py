@@ -32,6 +32,7 @@ def test_nothing_is_left_out() -> None:
         assert len(set(entries(capacity))) == mixed + comb(10, capacity)
 
 
+@pytest.mark.rule("BB-48", "BB-50", "BB-52", "BB-54")
 @pytest.mark.parametrize("capacity", CAPACITIES)
 @pytest.mark.parametrize("readings", EVERY_READING, ids="".join)
 def test_kinds_and_order_are_those_of_the_oracle(capacity: int, readings: Readings) -> None:
@@ -69,6 +70,7 @@ def test_the_scale_and_the_batch_are_that_order_too(capacity: int, readings: Rea
     assert ABSENT == 70
 
 
+@pytest.mark.rule("BB-54")
 @pytest.mark.parametrize(
     ("capacity", "expected"),
     [

@@ -10,16 +10,18 @@ from typing import Any
 import pytest
 
 from explorer.rules import errors, reason, step
-from explorer.rules.battle_blitz import formations
+from explorer.rules.battle_blitz import choices, formations
 from explorer.rules.battle_blitz.batch import batch
-from explorer.rules.battle_blitz.cards import parse_card
+from explorer.rules.battle_blitz.cards import CARDS, parse_card
 from explorer.rules.battle_blitz.formations import compare, rank
+from explorer.rules.battle_blitz.game import GAME
 from explorer.rules.battle_blitz.notation import parse_act
 from explorer.rules.battle_blitz.rulebook import RULEBOOK
 from explorer.rules.battle_blitz.state import State
 from explorer.rules.battle_blitz.wording import NAME, SENTENCES
 from explorer.rules.errors import ExplorerError
 from explorer.rules.wording import use_language
+from tests.rules.battle_blitz import test_diagram, test_problems, test_save
 from tests.rules.battle_blitz import test_play as at_play
 from tests.rules.battle_blitz.examples import CAPACITIES, up_to
 from tests.rules.battle_blitz.hand_made import after, position, told
@@ -43,6 +45,10 @@ EXAMPLES = [
     )
 ]
 """Something of each kind; beside them, a part of all there is."""
+
+
+ALL_CARDS = frozenset(map(str, CARDS))
+"""The labels that are no words."""
 
 
 class Pseudo(gettext.NullTranslations):
@@ -97,6 +103,13 @@ def everything() -> Iterator[str]:
     yield compare(rank("9r 4b", 3), rank("9g", 3)).text
     yield from what_is_refused()
     yield from what_happens()
+    yield from what_is_asked()
+    for state, *_ in test_problems.PROBLEMS:
+        yield from (problem.message for problem in GAME.problems(state))
+    for path, value, *_ in test_save.UNREADABLE:
+        yield refused(GAME.loads, test_save.with_field(path, value))
+    for text, *_ in test_diagram.UNREADABLE:
+        yield refused(GAME.from_diagram, text)
 
 
 def reasons(state: State, *acts: str) -> Iterator[str]:
@@ -112,7 +125,9 @@ def what_is_refused() -> Iterator[str]:
     yield refused(parse_act, "C draw", plain)
     yield refused(parse_act, "A jump", plain)
     yield from reasons(plain, "A 6r>1", "A 1r>0", "A draw", "A hit 7k", "A take 9r", "A discard 1r", "A decline")
-    yield from reasons(plain, "A 1r>3 @5")
+    yield from reasons(plain, "A 1r>3 @5", "A 1r>3B", "A 9r>3")
+    yield from reasons(at_play.cannon(), "A 3r>9")
+    yield from (each.message for each in plain.observation("A").why_illegal(parse_act("B draw", plain)))
     yield from reasons(after(plain, "A 1r>3"), "A 2r>3")
     yield from reasons(after(position(hand_a="1r"), "A 1r>5"), "A 2r>5")  # several cards to draw
     yield from reasons(after(position(hand_a="1r 2r", deck=""), "A 1r>5"), "A draw")
@@ -130,6 +145,36 @@ def what_is_refused() -> Iterator[str]:
     full = position(at_play.without_last(at_play.FULL_A, 5), at_play.FULL_B, hand_a="5y")
     yield from reasons(after(full, "A 5y>5"), "A draw")
     yield from reasons(after(at_play.drawn_game(), "B 8y>9"), "A draw")
+
+
+def what_is_asked() -> Iterator[str]:
+    """Prompts and labels, wherever one may be in putting an act together."""
+    crowded = at_play.citadel("10r 2r 3r 4r 5r 6r", **{"BB-31": "b"})
+    positions = [
+        position({1: "9r 4b"}, {3: "7k"}, hand_a="1r 2r 3r 4r 5r", hand_b="6r"),
+        after(position(hand_a="1r 2r 3r 4r 5r"), "A 1r>5"),
+        after(position(hand_a="1r"), "A 1r>5"),
+        *(at_play.waiting(letter) for letter in "abc"),
+        at_play.stronghold(),
+        at_play.citadel(),
+        after(crowded, "A take 9b"),
+        after(at_play.cannon(), "A 8r>cannon"),
+        after(at_play.drawn_game(), "B 8y>9"),
+    ]
+    for state in positions:
+        yield from prompts(state, ())
+
+
+def prompts(state: State, picks: tuple[str, ...]) -> Iterator[str]:
+    choice = state.choose(picks)
+    if choice.action is not None:
+        return
+    yield choice.prompt
+    for option in choice.options:
+        if option.label not in ALL_CARDS:
+            yield option.label
+        if len(picks) < 2 or option is choice.options[0]:
+            yield from prompts(state, (*picks, option.value))
 
 
 def what_happens() -> Iterator[str]:
@@ -174,6 +219,7 @@ def test_every_template_is_said_by_something_and_nothing_else_is_said(monkeypatc
         return say(kind, values)
 
     monkeypatch.setattr(formations, "sentence", listen)
+    monkeypatch.setattr(choices, "sentence", listen)
     monkeypatch.setattr(errors, "sentence", listen)
     monkeypatch.setattr(reason, "sentence", listen)
     monkeypatch.setattr(step, "sentence", listen)
@@ -181,8 +227,8 @@ def test_every_template_is_said_by_something_and_nothing_else_is_said(monkeypatc
         assert text == text.strip()
         assert "{" not in text
         assert "  " not in text
-        assert "None" not in text
-    assert said == {f"{NAME}.{key}" for key in SENTENCES}
+        assert "None" not in text.removesuffix("not None.")
+    assert {kind for kind in said if kind.startswith(NAME)} == {f"{NAME}.{key}" for key in SENTENCES}
 
 
 @pytest.mark.usefixtures("another_language")
