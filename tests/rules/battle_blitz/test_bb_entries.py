@@ -38,7 +38,8 @@ def test_each_has_a_cannon_which_is_in_no_hand() -> None:
 def test_the_flags_are_the_same_in_every_game() -> None:
     lines = {tuple(each.flag.kind.id for each in GAME.start(seed=seed).flags) for seed in range(20)}
     assert lines == {(
-        "outpost", "garrison", "encampment", "encampment", "stronghold", "encampment", "encampment", "citadel", "outpost",
+        "outpost", "garrison", "encampment", "encampment", "stronghold",
+        "encampment", "encampment", "citadel", "outpost",
     )}  # fmt: skip
 
 
@@ -112,7 +113,7 @@ def test_a_refill_can_be_the_first_filling() -> None:
 
 @pytest.mark.rule("BB-44", "BB-60")
 def test_a_full_flag_is_no_shelter() -> None:
-    """A leads flag 1, full on both sides, until B's cannon takes its 9r: decided no more, and A has to fill it again."""
+    """A leads flag 1, full on both sides, until B's cannon takes its 9r: it is open again, for A to fill."""
     state = GAME.from_diagram(
         "act 9\n1 9r 4b (4)* | 8g 4y (5)\nA: hand 1r 2r 3r 4r 5r\nB: hand 6k 7k 8k 9k 10k, cannon 5k"
     )

@@ -93,9 +93,10 @@ def test_a_removed_card_is_marked_where_it_lay() -> None:
 
 def test_the_end_marks_who_has_won_which_flag() -> None:
     left = "1 1r 2r | 3r 4r\n2 5r 6r 7r | 1b 2b 4b\n3 8r 9r 10r | 5b 6b 8b\n4 1g 2g 3g | 4g 5g 7g\n"
-    left += "5 1y 2y 3y 4y 5y | 6g 6y 8g 9g 10g\n6 7y 8y 9y | 1p 2p 4p\n7 5p 6p 7p | 8p 9p 1o\n8 2o 3o 4o 5o | 6o 7o 8o 10o\n"
+    left += "5 1y 2y 3y 4y 5y | 6g 6y 8g 9g 10g\n6 7y 8y 9y | 1p 2p 4p\n7 5p 6p 7p | 8p 9p 1o\n"
+    left += "8 2o 3o 4o 5o | 6o 7o 8o 10o\n"
     marks = steps(left + "9 1k 2k | 3k .\nB: hand 4k\nA: hand 9k", "B 4k>9")["ends"]
-    # Two cards are at most a pair: 1B, 9B are high card 4. The straight flushes of A beat the flushes of B, and high cards.
+    # Two cards are at most a pair: 4-3 beats 2-1 on flags 1 and 9. The straight flushes of A beat all else of B's.
     assert marks == ["winner A 2A 3A 4A 5A 6A 7A 8A", "winner B 1B 9B"]
 
 

@@ -46,8 +46,8 @@ FULL = "\n".join(f"{row} | {other}" for row, other in zip(ALL_A.splitlines(), AL
 FULL_HANDS = "A: hand 6o 7o 8o 9o 10o (of 6), has to draw\nB: hand 6k 7k 8k 9k 10k\n"
 
 PROBLEMS: list[tuple[State, str, str, tuple[str, ...]]] = [
-    (changed("1 9r . | . .\n" + HANDS, deck=["9r"] + json.loads(GAME.dumps(GAME.from_diagram("1 9r | .\n" + HANDS)))["deck"]),
-     "card_twice", "9r is in 2 places, but the deck has each card once.", ("1A1", "deck")),
+    (GAME.from_diagram("1 9r . | . .\n9 4b . | 9r .\n" + HANDS),
+     "card_twice", "9r is in 2 places, but the deck has each card once.", ("1A1", "9B1")),
     (changed(EMPTY + "deck: rest", removed=[], deck=[str(c) for c in GAME.from_diagram(EMPTY).deck][1:]),
      "card_missing", "1r is nowhere.", ()),
     (changed(EMPTY + "deck: rest", deck=[str(c) for c in GAME.from_diagram(EMPTY).deck][2:]),
