@@ -128,6 +128,21 @@ class Agreement:
     seat: str | None
 
 
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A position that is tried beside the real one: "what if this wall stood there?" The game knows nothing of it.
+
+    Attributes:
+        origin: the position that was shown before.
+        state: the position that is tried.
+        is_shown: whether it is shown instead of the real one. Once put back it can still be kept.
+    """
+
+    origin: Any
+    state: Any
+    is_shown: bool = True
+
+
 Agreements = tuple[Agreement, ...]
 """At most one a node, in the order of the nodes."""
 
@@ -172,6 +187,7 @@ class Session:
         self.refusal: Refusal | None = None
         self.error: ExplorerError | None = None
         self.selected: str | None = None
+        self.trial: Trial | None = None
         self._agreements: Agreements = ()
         self._known_nodes: dict[str, list[tuple[Node, Node]]] = {}
         self.changes = 0
@@ -263,7 +279,9 @@ class Session:
 
     @property
     def state(self) -> Any:
-        """The position shown: after the current step, which may be in the middle of the current move."""
+        """The position shown: one that is tried, or that after the current step, perhaps in the middle of a move."""
+        if self.trial is not None and self.trial.is_shown:
+            return self.trial.state
         step = self.step
         return self.position if step is None else step.after
 
@@ -531,6 +549,7 @@ class Session:
         self.refusal = None
         self.error = None
         self.selected = None
+        self.trial = None
 
     # Going back and on
 
@@ -759,12 +778,53 @@ class Session:
 
     def set_position(self, state: Any) -> None:
         """Put a position on the board by hand, possible or not; undo goes back to the game."""
-        if state == self.position:
-            return
+        if state != self.position:
+            self._set_by_hand(state)
+            self._changed()
+
+    def _set_by_hand(self, state: Any) -> None:
         self._clear_notes()
         self._move_on(self._history.set_by_hand(state))
         self._step = None
+
+    # What if
+
+    def try_position(self, state: Any) -> None:
+        """Show a position instead of the real one, which stays as it is until the tried one is kept."""
+        trial = self.trial
+        if trial is not None and trial.is_shown and trial.state == state:
+            return
+        origin = trial.origin if trial is not None and trial.is_shown else self.state
+        self.trial = Trial(origin, state)
         self._changed()
+
+    def put_back(self) -> None:
+        """Show the real position again. What was tried last can still be kept."""
+        trial = self.trial
+        if trial is not None and trial.is_shown:
+            self.trial = None if trial.state == trial.origin else replace(trial, is_shown=False)
+            self._changed()
+
+    def forget_trial(self) -> None:
+        """Show the real position again, and forget what was tried."""
+        if self.trial is not None:
+            self.trial = None
+            self._changed()
+
+    def keep_trial(self) -> bool:
+        """Take over what was tried last as a position set by hand, which undo takes back.
+
+        Returns:
+            True if the position changed.
+        """
+        trial, selected = self.trial, self.selected
+        if trial is None or trial.state == self.position:
+            self.forget_trial()
+            return False
+        self._set_by_hand(trial.state)
+        self.selected = selected  # what one asks about is still asked
+        self._changed()
+        return True
 
     @property
     def problems(self) -> tuple[Reason, ...]:
@@ -783,5 +843,6 @@ __all__ = [
     "Moment",
     "Refusal",
     "Session",
+    "Trial",
     "Verdict",
 ]

@@ -84,6 +84,14 @@ def hover(ground: Ground, cell: str) -> Iterator[Shape]:
     yield Polygons(_outlines(ground, (cell,), INSET), stroke="text", width=2 * ground.stroke)
 
 
+def lifted(ground: Ground, cells: Iterable[str]) -> Iterator[Shape]:
+    """Yield a dashed outline where a piece was taken from."""
+    cells = tuple(cells)
+    if cells:
+        dash = (6 * ground.stroke, 5 * ground.stroke)
+        yield Polygons(_outlines(ground, cells, INSET), stroke="muted", width=2 * ground.stroke, dash=dash)
+
+
 def refused(ground: Ground, cells: Iterable[str], occupied: frozenset[str]) -> Iterator[Shape]:
     """Yield a heavy outline and a cross: on the floor of a free cell, beside a piece on any other."""
     yield from _crossed(ground, tuple(cells), occupied, "cell", "refuse")

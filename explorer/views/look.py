@@ -26,6 +26,7 @@ class Look:
         is_hover_refused: whether that cell may not be picked now.
         focus: the cell under the keyboard's cursor.
         selected: cells that were picked.
+        lifted: cells from which a piece was taken to try it elsewhere.
         last: cells of the last move.
         ghosts: pieces that were just removed.
         refused: the cell of the last click, if it was refused.
@@ -46,6 +47,7 @@ class Look:
     is_hover_refused: bool = False
     focus: str | None = None
     selected: tuple[str, ...] = ()
+    lifted: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
     ghosts: tuple[PieceMark, ...] = ()
     refused: str | None = None

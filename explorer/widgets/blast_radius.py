@@ -19,6 +19,7 @@ from explorer.views.pace import Frame
 from explorer.widgets.desk import Desk
 from explorer.widgets.face import Setting
 from explorer.widgets.panels import edit, header, inspect, rail, steps, why
+from explorer.widgets.whatif import Mover
 from explorer.widgets.wording import say
 
 
@@ -144,6 +145,19 @@ class BlastRadiusFace:
     def viewers(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
         """Return nothing: all see the same."""
         return ()
+
+    @property
+    def mover(self) -> Mover | None:
+        """Return nothing: stacks stay where they are."""
+        return None
+
+    def titles(self, session: Session, desk: Desk) -> Mapping[str, str]:
+        """Return nothing: every overlay here is called the same at all times."""
+        return {}
+
+    def look_at(self, session: Session, desk: Desk, cell: str) -> None:
+        """Look closely at a cell."""
+        session.select(cell)
 
     def inspect(self, session: Session, desk: Desk) -> str:
         """Return everything about the selected cell."""

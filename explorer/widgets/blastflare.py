@@ -25,12 +25,14 @@ from explorer.widgets import lying
 from explorer.widgets.desk import Desk
 from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
-from explorer.widgets.panels import arrange, asking, hand, pile, steps, table
+from explorer.widgets.moving_blastflare import BlastflareMover
+from explorer.widgets.panels import arrange, asking, hand, pile, steps, table, trying, values
 from explorer.widgets.panels.choosing import choosing, verdict_on
 from explorer.widgets.panels.inspect import problems
 from explorer.widgets.panels.rules import rulings_in_force
 from explorer.widgets.symbols_blastflare import symbols
 from explorer.widgets.viewing import ASKED, EVERYONE, may_choose, viewer
+from explorer.widgets.whatif import Mover
 from explorer.widgets.wording import say
 
 MOVE = "move"
@@ -87,6 +89,7 @@ class BlastflareFace:
         """Return what is to be shown on the board now, except for its size."""
         pointed = self._verdict(session, desk)
         marks = lying.at_rest(session, desk)
+        held = desk.held
         refused = pointed is not None and not pointed.is_legal
         forecast = self._forecast(session, desk)
         if pointed is not None and refused:
@@ -96,10 +99,11 @@ class BlastflareFace:
             marks=lying.shown(marks, desk),
             has_happened=lying.tells_a_step(session, desk),
             forecast=lying.shown(forecast, desk),
-            hover=desk.hover if desk.hover != desk.played else None,
-            is_hover_refused=refused,
+            hover=held.cell if held is not None else desk.hover if desk.hover != desk.played else None,
+            is_hover_refused=refused or (held is not None and bool(held.refused)),
             focus=desk.focus,
-            selected=lying.selected(session) if may_choose(session, desk) else (),
+            selected=lying.selected(session, desk),
+            lifted=(held.start,) if held is not None and held.cell != held.start else (),
             refused=lying.refused_cell(session) if may_choose(session, desk) else None,
             is_presenting=desk.presenter,
         )
@@ -161,10 +165,12 @@ class BlastflareFace:
     def status(self, session: Session, desk: Desk, cell: str) -> str:
         """Return in one line what a square holds, and what a click there does."""
         holds = describe.contents(session.state, cell)
+        if session.mode is Mode.INSPECT:
+            return f"{holds} {asking.hint(session, desk, cell)}"
         if session.outcome is not None:
             return f"{holds} {say('game_over')}"
-        if session.mode is not Mode.PLAY:
-            return f"{holds} {say('click_inspects' if session.mode is Mode.INSPECT else 'click_edits')}"
+        if session.mode is Mode.EDIT:
+            return f"{holds} {say('click_edits')}"
         verdict = verdict_on(session, self.meaning(session, desk, cell))
         if verdict is None:
             return holds
@@ -217,9 +223,24 @@ class BlastflareFace:
         seats = tuple((seat, seat) for seat in session.position.table.seats)
         return ((EVERYONE, say("seen_by_everyone")), (ASKED, say("seen_by_asked")), *seats)
 
+    @property
+    def mover(self) -> Mover:
+        """Characters, bodies, barriers and walls can be dragged."""
+        return BlastflareMover()
+
+    def titles(self, session: Session, desk: Desk) -> Mapping[str, str]:
+        """Return how far what is shown reaches, and from where."""
+        return values.titles(session, desk)
+
+    def look_at(self, session: Session, desk: Desk, cell: str) -> None:
+        """Ask about a square, or about it and the one before."""
+        asking.choose(session, desk, cell)
+
     def inspect(self, session: Session, desk: Desk) -> str:
-        """Return the questions about the selected square, the position's problems and the rulings in force."""
-        return asking.asking(session, desk) + problems(session) + rulings_in_force(session)
+        """Return what is tried, the questions about squares, the position's problems and the rulings in force."""
+        return (
+            trying.trying(session, desk) + asking.asking(session, desk) + problems(session) + rulings_in_force(session)
+        )
 
     def edit(self, session: Session, desk: Desk) -> str:
         """Return what a click sets, the characters, and the position as text: only to whoever sees everything."""

@@ -5,7 +5,8 @@ It serves any picture with things to hit: hexagons, squares, the moves of a time
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import sqrt
 from typing import Any, Protocol
 
 from ipywidgets import Box
@@ -35,6 +36,10 @@ class Pictured(Protocol):
     def centres(self) -> Mapping[str, Point]:
         """The middle of everything that can be hit."""
 
+    @property
+    def cell_size(self) -> float:
+        """From the middle of a cell to its farthest corner."""
+
 
 class Board:
     """One canvas with its wrapper. Handlers are told names, never pixels.
@@ -52,6 +57,9 @@ class Board:
         on_hover: called with what the pointer is on now, only when that changes; None when it is on nothing.
         on_key: called with a key that was pressed while the board had the keyboard ("ArrowUp", "Enter", "u").
         on_drag: called with where a pointer was pressed and where released, when these differ.
+        on_grab: called with what was pressed where ``grip`` said that something can be dragged, once it is dragged.
+        on_carry: called with where it is dragged to, only when that changes; None off the board.
+        on_drop: called with where it was let go; None off the board, or when it was given up.
         on_error: called with what a handler raised.
 
     Attributes:
@@ -75,6 +83,9 @@ class Board:
         on_hover: Callable[[str | None], None] | None = None,
         on_key: Callable[[str], None] | None = None,
         on_drag: Callable[[str | None, str | None], None] | None = None,
+        on_grab: Callable[[str | None], None] | None = None,
+        on_carry: Callable[[str | None], None] | None = None,
+        on_drop: Callable[[str | None], None] | None = None,
         on_error: Callable[[Exception], None] | None = None,
     ) -> None:
         """Make a board that shows nothing yet."""
@@ -91,6 +102,8 @@ class Board:
         self._on_hover = on_hover
         self._on_key = on_key
         self._on_drag = on_drag
+        self._on_grab, self._on_carry, self._on_drop = on_grab, on_carry, on_drop
+        self._carried: str | None = None
         self._on_error = on_error
         self._guard = Guard(self._report)
         self._page = page
@@ -142,6 +155,16 @@ class Board:
         """Scroll the board to its right end, and again whenever it grows."""
         self._page.reveal(self._id, 1.0)
 
+    def grip(self, cells: Iterable[str]) -> None:
+        """Say from which cells something can be dragged now; on all others a finger that moves scrolls the page."""
+        picture = self.picture
+        if picture is None or self._is_closed:
+            return
+        width, height = picture.scene.width, picture.scene.height
+        half = picture.cell_size / sqrt(2)  # the largest square that lies within any cell
+        places = [(x / width, y / height) for cell in cells for x, y in [picture.centres[cell]]]
+        self._page.grip(self._id, places, half / width, half / height)
+
     def close(self) -> None:
         """Take the board off the page and end its widgets' comms. It stays closed."""
         if self._is_closed:
@@ -170,6 +193,22 @@ class Board:
         """Press a key, as a person would."""
         self._tell(self._on_key, key)
 
+    def grab(self, cell: str | None) -> None:
+        """Take hold of what is on a cell, as a person would."""
+        self._carried = cell
+        self._tell(self._on_grab, cell)
+
+    def carry(self, cell: str | None) -> None:
+        """Drag what was taken hold of to a cell, as a person would; None drags it off the board."""
+        if cell != self._carried:
+            self._carried = cell
+            self._tell(self._on_carry, cell)
+
+    def drop(self, cell: str | None) -> None:
+        """Let it go on a cell, as a person would; None lets it go off the board."""
+        self._carried = None
+        self._tell(self._on_drop, cell)
+
     # From the browser
 
     def _receive(self, message: Message) -> None:
@@ -187,9 +226,19 @@ class Board:
                 else:
                     self._tell(self._on_drag, start, end)
             case "hover":
-                self.hover(self._at(message["x"], message["y"]) if "x" in message else None)
+                self.hover(self._where(message))
+            case "grab":
+                self.grab(self._where(message))
+            case "carry":
+                self.carry(self._where(message))
+            case "drop":
+                self.drop(self._where(message))
             case "key":
                 self.key(message["key"])
+
+    def _where(self, message: Message) -> str | None:
+        """Return what lies where a message says; None where it says that the pointer is off the board."""
+        return self._at(message["x"], message["y"]) if "x" in message else None
 
     def _at(self, x: float, y: float) -> str | None:
         """Return what lies at a place that is given in fractions of the canvas."""

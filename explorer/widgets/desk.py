@@ -5,8 +5,13 @@ Nothing here is part of the game: two explorers of one session have a desk each.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from explorer.widgets.whatif import Held
 
 
 class Pace(StrEnum):
@@ -51,8 +56,13 @@ class Desk:
         hand: whose cards are shown; "" for those of whoever is asked.
         passes_alone: whether a seat that can only pass does so by itself.
         question: what is asked about the square that is looked at: an overlay's id.
-        squares: how many squares the question is about.
+        sizes: how many squares each question with a number is about.
         wedge: which two directions it is about.
+        aim: the second square of a question about two; None for the one that is pointed at.
+        through: whether the explosion that is asked about goes through walls.
+        held: what is being moved to try something.
+        tried: what was moved last, while it can still be kept.
+        find: what the rulings are searched for.
         error: one line that is shown beside the board until it is closed or something else happens.
         details: the traceback behind it; empty where a person made the mistake.
     """
@@ -76,10 +86,20 @@ class Desk:
     hand: str = ""
     passes_alone: bool = True
     question: str = "sight"
-    squares: int = 5
+    sizes: Mapping[str, int] = field(default_factory=lambda: {"range": 5, "explosion": 1, "push": 1})
     wedge: int = 0
+    aim: str | None = None
+    through: bool = False
+    held: Held | None = None
+    tried: Held | None = None
+    find: str = ""
     error: str = ""
     details: str = ""
+
+    @property
+    def squares(self) -> int:
+        """How many squares the question is about; 1 for a question without a number."""
+        return self.sizes.get(self.question, 1)
 
     @property
     def pointed(self) -> str | None:

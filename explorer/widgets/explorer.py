@@ -19,7 +19,7 @@ from explorer.scene.message import OneMessage
 from explorer.scene.theme import theme
 from explorer.session import Cursor, Mode, Session
 from explorer.views.look import Look, Picture
-from explorer.widgets import fallback, lifecycle
+from explorer.widgets import fallback, lifecycle, whatif
 from explorer.widgets.alone import Alone
 from explorer.widgets.board import Board
 from explorer.widgets.chrome import Chrome
@@ -34,6 +34,7 @@ from explorer.widgets.playback import HOLD, Playback
 from explorer.widgets.sizes import board_room, timeline_room
 from explorer.widgets.steering import ARROWS, next_cell
 from explorer.widgets.viewing import Eyes, viewer
+from explorer.widgets.whatif import WhatIf
 from explorer.widgets.wording import say
 
 SLOTS = {
@@ -92,6 +93,9 @@ class Explorer:
         self._frame: Picture | None = None
         self._begun: Cursor | None = None  # where a step is about to be played that is not shown yet
         self._guard = Guard(self._report)
+        self._whatif = WhatIf(
+            session, self.desk, face.mover, lambda: self.picture.centres, lambda: self._refresh_pointing()
+        )
         self.page = Page(on_act=self._on_act, on_ready=self._on_ready, gone=error.kernel_gone())
         self.chrome = Chrome(self.page, SLOTS)
         self.board = Board(
@@ -100,6 +104,9 @@ class Explorer:
             on_press=self._on_press,
             on_hover=self._on_hover,
             on_key=self._on_key,
+            on_grab=self._on_grab,
+            on_carry=self._on_carry,
+            on_drop=self._on_drop,
             on_error=self._on_error,
         )
         self.timeline = Board(
@@ -113,7 +120,7 @@ class Explorer:
         self._foresight = Foresight(lambda: self._guard.run(self._foresee))
         self._alone = Alone(lambda: self._guard.run(self._pass_alone))
         self._acts = self._named_acts()
-        self._unsubscribe = session.subscribe(lambda _: self._refresh())
+        self._unsubscribe = session.subscribe(lambda _: self._follow())
         facts = ["theme", "width", "view_height", "touch", "reduced_motion"]
         self.page.observe(lambda _: self._guard.run(self._refresh), names=facts)
         self.widget = self._layout()
@@ -213,7 +220,10 @@ class Explorer:
         if session.mode is Mode.EDIT:
             session.set_position(self._face.edited(session, self.desk, cell))
             return True
-        value = self._face.meaning(self.seen, self.desk, cell) if session.mode is Mode.PLAY else cell
+        if session.mode is Mode.INSPECT:
+            self._face.look_at(session, self.desk, cell)
+            return False
+        value = self._face.meaning(self.seen, self.desk, cell)
         if value is None:
             return False
         self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
@@ -244,8 +254,20 @@ class Explorer:
             self.board.prepare(first or self._face.picture(ahead.state, look), theme(self.page.theme))
             self.timeline.prepare(self._timeline_picture(ahead), theme(self.page.theme))
 
+    def _on_grab(self, cell: str | None) -> None:
+        self.playback.stop()
+        self._whatif.grab(cell)
+
+    def _on_carry(self, cell: str | None) -> None:
+        self._whatif.carry(cell)
+
+    def _on_drop(self, cell: str | None) -> None:
+        self._whatif.drop(cell)
+
     def _on_key(self, key: str) -> None:
         desk = self.desk
+        if self._whatif.key(key):
+            return
         if key in ARROWS:
             desk.focus = next_cell(self.picture.centres, desk.hover or desk.focus, key)
             desk.hover = desk.played = None
@@ -307,8 +329,14 @@ class Explorer:
             "person": lambda change, __: session.set_position(self._face.with_person(session, desk, change)),
             "seen": lambda _, value: self._see_as(value),
             "uncover": lambda _, __: self._arrange(holder=session.position.to_move or "", hand=""),
-            "ask": lambda question, __: self._arrange(question=question),
-            "squares": lambda by, __: self._arrange(squares=max(1, desk.squares + int(by))),
+            "ask": lambda question, __: self._arrange(question=question, overlays=desk.overlays | {question}),
+            "keep": lambda _, __: _ignore(self._whatif.keep()),
+            "putback": lambda _, __: self._whatif.put_back(),
+            "between": lambda cells, __: self._ask_between(*cells.split()),
+            "through": lambda _, __: self._arrange(through=not desk.through),
+            "squares": lambda by, __: self._arrange(
+                sizes={**desk.sizes, desk.question: max(1, desk.squares + int(by))}
+            ),
             "turn": lambda by, __: self._arrange(wedge=desk.wedge + int(by)),
             "passes": lambda _, __: self._arrange(passes_alone=not desk.passes_alone),
             "pause": lambda _, __: self._refresh(),
@@ -383,6 +411,11 @@ class Explorer:
             self.page.clear_entry("enter")
         elif self.session.error is not None:
             self._report(self.session.error, "")
+
+    def _ask_between(self, start: str, end: str) -> None:
+        """Ask for the line of sight between two cells."""
+        self._arrange(question="ray", aim=end, overlays=self.desk.overlays | {"ray"})
+        self.session.select(start)
 
     def _set_mode(self, mode: str) -> None:
         self.desk.dialog = Dialog.NONE
@@ -558,6 +591,13 @@ class Explorer:
         picture = self._frame if self._frame is not None else self.picture
         self.board.show(picture, theme(self.page.theme), message)
 
+    def _follow(self) -> None:
+        """Bring up to date what a change of the session changed: little, while a piece is moved to try something."""
+        if self.desk.held is not None and self.session.trial is not None:
+            self._refresh_pointing()
+        else:
+            self._refresh()
+
     def _refresh(self) -> None:
         """Bring everything up to date. What has not changed costs nothing on the wire."""
         if self._begun is not None and self._begun != self.session.cursor:
@@ -568,6 +608,7 @@ class Explorer:
         if looks != self._looked:  # whoever takes the screen does not read what the other had typed
             self._looked = looks
             self.page.clear_entry("enter")
+        self._whatif.settle()
         with self.page.hold_sync():
             with OneMessage() as message:
                 self._paint_board(message)
@@ -586,10 +627,17 @@ class Explorer:
                 panels["why"] = self._face.why(self.seen, self.desk)
             case Mode.INSPECT:
                 panels["panel"] = self._face.inspect(self.seen, self.desk)
+                panels["overlays"] = self._overlays()
         self.chrome.show(panels)
         self._foresight.wish()
 
+    def _overlays(self) -> str:
+        return rail.overlays(self._face.overlays, self.desk, self._face.titles(self.seen, self.desk))
+
     def _status(self) -> str:
+        tried = whatif.status(self.desk)
+        if tried:
+            return status.status(tried)
         cell = self.desk.pointed
         known = cell is not None and cell in self._face.cells(self.seen.state)
         return status.status(self._face.status(self.seen, self.desk, cell) if known and cell else "")
@@ -609,7 +657,7 @@ class Explorer:
             "error": error.error(desk),
             "entry": status.entry(face.hint(session)),
             "status": self._status(),
-            "overlays": rail.overlays(face.overlays, desk),
+            "overlays": self._overlays(),
             "tabs": tabs.tabs(session),
             "dialog": self._dialog(),
             "why": why,
@@ -653,6 +701,7 @@ class Explorer:
         self.board.name(self._face.label(self.seen))
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
+        self.board.grip(self._whatif.grips())
         self.board.repeats = self.session.mode is Mode.EDIT  # two fast clicks there set a stack and take it away
         self.page.still = self.desk.still
 

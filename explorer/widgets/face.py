@@ -14,6 +14,7 @@ from explorer.session import Session
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
 from explorer.widgets.desk import Desk
+from explorer.widgets.whatif import Mover
 
 
 class Setting(NamedTuple):
@@ -116,6 +117,18 @@ class Face(Protocol):
 
     def viewers(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
         """Return through whose eyes the game can be seen: values of ``Desk.seen_by``, and as people read them."""
+
+    # Looking
+
+    @property
+    def mover(self) -> Mover | None:
+        """What can be moved in Inspect mode to try something; None where pieces stay."""
+
+    def titles(self, session: Session, desk: Desk) -> Mapping[str, str]:
+        """Return the titles of overlays that say what is shown of them right now."""
+
+    def look_at(self, session: Session, desk: Desk, cell: str) -> None:
+        """Take a click on a cell in Inspect mode."""
 
     def inspect(self, session: Session, desk: Desk) -> str:
         """Return everything about the selected cell."""

@@ -58,6 +58,7 @@ def button(
     enabled: bool = True,
     pressed: bool | None = None,
     icon: str = "",
+    after: str = "",
 ) -> str:
     """Return a button that asks the explorer for something when it is clicked.
 
@@ -69,10 +70,11 @@ def button(
         enabled: False greys it out.
         pressed: for a button that is on or off: which.
         icon: HTML before the text.
+        after: HTML after the text.
     """
     return tag(
         "button",
-        icon + text(label),
+        icon + (tag("span", text(label)) + after if after else text(label)),
         cls=cls,
         data_xr=act,
         title=title,

@@ -111,8 +111,12 @@ def _overlay_of(mark: Mark) -> str | None:
     return _ROLES.get(mark.role) if isinstance(mark, CellsMark) else None
 
 
-def selected(session: Session) -> tuple[str, ...]:
+def selected(session: Session, desk: Desk) -> tuple[str, ...]:
     """The squares that were picked, on the way or looked at."""
+    if session.mode is Mode.INSPECT:
+        return asking.chosen(session, desk)
+    if not may_choose(session, desk):
+        return ()
     if session.selected:
         return (session.selected,)
     known = session.position.table.board.index

@@ -9,12 +9,17 @@
 //   {type: "press", board, x, y, count}                a click or tap; count is 2 for the second of a double click
 //   {type: "drag", board, x, y, to_x, to_y}            pressed here, released there, on one board
 //   {type: "hover", board, x, y} | {type: "hover", board}      the pointer is here | has left
+//   {type: "grab", board, x, y}                        what can be dragged was pressed here, and the pointer moves
+//   {type: "carry", board, x, y} | {type: "carry", board}      it is dragged to here | off the board
+//   {type: "drop", board, x, y} | {type: "drop", board}        it was let go here | off the board, or by Escape
 //   {type: "key", board, key, shift}                   one key, once
 //   {type: "act", act, value}                          a control in a panel (attribute data-xr and its kin, below)
 //
 // Positions are fractions of the canvas (0 to 1), so neither the density of the screen nor a canvas that the page
 // shows smaller than it is can shift a click. "click" is the event that is listened to, because browsers already make
 // it mean what people mean: primary button only, once for a tap, never when the pointer was released elsewhere.
+//
+// What can be dragged, Python says beforehand (the "grips" of a board): only there a finger that moves must not scroll.
 //
 // Python sends the panels as HTML, deflated, each for its slot (an empty box with the class xr-slot-<name>), and this
 // module fits it into what stands there, so that focus, open lists and half-typed text survive. A control says what it does:
@@ -27,13 +32,15 @@
 //   data-xr-copy="…" data-xr-done="Copied"   clicked: the text is on the clipboard, the button says so for a moment
 //
 // Escape in an open .xr-dialog presses its control data-xr="dialog"; with a half-made action it puts the last pick back
-// (data-xr="unpick"); elsewhere it gives the keyboard back to the page.
+// (data-xr="unpick"), and with something that is tried puts that back (data-xr="putback"); elsewhere it gives the keyboard
+// back to the page.
 
 const SLIP = 6; // CSS pixels that a pointer may slip between pressing and releasing and still mean where it pressed
 const GROWTH = 20; // CSS pixels: less room gained is not worth a new layout, and may be a scroll bar that just left
 const SCREEN = 20; // CSS pixels: the height of the window is told in steps of this
 const SETTLE = 120; // milliseconds until a size that keeps changing is believed
 const PATIENCE = 400; // milliseconds to wait for word that Python is done, in a host that never sends it
+const CARRIED = 2; // places of what is dragged that may wait for Python: one is worked at while the next is on its way
 const HELD = 2; // repeats of a held key that may wait for Python
 const LARGEST = 4_000_000; // bytes of a file that are read
 const MARGIN = 72; // CSS pixels kept free beside what a wide board scrolls to
@@ -41,7 +48,7 @@ const RULE_GAP = 10; // CSS pixels between the text of a step and the name of it
 const TALLEST = 320; // CSS pixels up to which a steady panel keeps the room it once took
 const STEADY = ".xr-slot-why, .xr-steady";
 
-const HALF_MADE = '[data-xr="unpick"]'; // stands on the page while an action is half made
+const HALF_MADE = '[data-xr="unpick"], [data-xr="putback"]'; // stands on the page while an action is half made, or tried
 const EDITABLE = "input, textarea, select, [contenteditable]";
 const KEPT = ["data-xr", "data-xr-enter", "data-xr-change", "data-xr-area", "data-xr-copy", "data-xr-file"];
 const SILENCED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
@@ -203,11 +210,19 @@ function place(event, canvas) {
   return { x: fraction((event.clientX - box.left) / box.width), y: fraction((event.clientY - box.top) / box.height) };
 }
 
+/** Whether something can be dragged from a place on a board. */
+function isGrip(model, board, { x, y }) {
+  const { across = 0, down = 0, at = [] } = model.get("boards")[board.id].grips ?? {};
+  return at.some(([gx, gy]) => Math.abs(x - gx) <= across && Math.abs(y - gy) <= down);
+}
+
 function boards(model, root, on, post, signal) {
   const capture = { capture: true };
+  let grip = null; // what can be dragged was pressed: {board, canvas, pointer, clientX, clientY, x, y, held}
+  let dragged = false; // the click that ends a drag is none
   let pressed = null; // where the primary button went down: {canvas, clientX, clientY, pointerType, x, y}
   let waiting = null; // the newest place of the pointer that Python has not been told
-  let busy = false; // Python has not finished with the last place: a slow board skips places, it never falls behind
+  let busy = 0; // places that Python has not finished with: a slow board skips places, it never falls behind
   let held = 0; // repeats of a key that Python has not finished with
   let last = ""; // where the pointer was last known to be: browsers say a place again when the page under it changes
 
@@ -218,19 +233,45 @@ function boards(model, root, on, post, signal) {
     last = here;
     return other;
   };
+  const isBusy = () => busy >= (grip?.held ? CARRIED : 1);
   const flush = async () => {
-    if (busy || waiting === null) return;
+    if (isBusy() || waiting === null) return;
     const message = waiting;
     waiting = null;
-    busy = true;
+    busy += 1;
     await post(message);
-    busy = false;
-    requestAnimationFrame(flush);
+    busy -= 1;
+    if (grip?.held) flush();
+    else requestAnimationFrame(flush);
   };
   const hover = (message) => {
     waiting = message;
-    if (!busy) requestAnimationFrame(flush);
+    if (!isBusy()) requestAnimationFrame(flush);
   };
+
+  const carried = (type, event) => {
+    const at = place(event, grip.canvas);
+    const isOn = at.x >= 0 && at.x <= 1 && at.y >= 0 && at.y <= 1;
+    return isOn ? { type, board: grip.board, ...at } : { type, board: grip.board };
+  };
+  const drop = (message) => {
+    waiting = null;
+    post(message);
+    grip.canvas.style.cursor = "";
+    grip = null;
+    dragged = true;
+  };
+  const carry = (event) => {
+    if (!grip.held) {
+      if (Math.hypot(event.clientX - grip.clientX, event.clientY - grip.clientY) <= SLIP) return;
+      grip.held = true;
+      grip.canvas.setPointerCapture(grip.pointer); // it is followed off the board as well, and its end is heard there
+      grip.canvas.style.cursor = "grabbing";
+      post({ type: "grab", board: grip.board, x: grip.x, y: grip.y });
+    }
+    hover(carried("carry", event));
+  };
+  on(root, "touchmove", (event) => { if (grip && event.cancelable) event.preventDefault(); }, { capture: true, passive: false });
 
   for (const name of SILENCED) {
     // Stopped, not prevented: the page still scrolls under wheel and finger, and the canvas still gets the focus.
@@ -240,9 +281,19 @@ function boards(model, root, on, post, signal) {
   on(root, "pointerdown", (event) => {
     const board = boardOf(model, event.target);
     pressed = null;
+    dragged = false;
     if (!board || !event.isPrimary || event.button !== 0) return;
     const { clientX, clientY, pointerType } = event;
     pressed = { canvas: board.canvas, clientX, clientY, pointerType, ...place(event, board.canvas) };
+    if (isGrip(model, board, pressed)) grip = { ...pressed, board: board.id, pointer: event.pointerId, held: false };
+  }, capture);
+  on(root, "pointerup", (event) => {
+    if (grip?.held && event.pointerId === grip.pointer) drop(carried("drop", event));
+    grip = null;
+  }, capture);
+  on(root, "pointercancel", () => {
+    if (grip?.held) drop({ type: "drop", board: grip.board });
+    grip = null;
   }, capture);
   on(root, "click", (event) => {
     const board = boardOf(model, event.target);
@@ -250,7 +301,7 @@ function boards(model, root, on, post, signal) {
     event.stopImmediatePropagation();
     const start = pressed;
     pressed = null;
-    if (event.button !== 0) return;
+    if (event.button !== 0 || dragged) return;
     const end = place(event, board.canvas);
     // A place from before the click is old news; after it, the pointer is where it clicked.
     const skipped = waiting !== null;
@@ -269,9 +320,16 @@ function boards(model, root, on, post, signal) {
     post({ type: "press", board: board.id, ...end, count: Math.max(1, event.detail) });
   }, capture);
   on(root, "pointermove", (event) => {
+    if (grip && event.pointerId === grip.pointer) {
+      carry(event);
+      return;
+    }
     if (event.pointerType === "touch") return; // a finger does not hover
     const board = boardOf(model, event.target);
-    if (board && moved(event)) hover({ type: "hover", board: board.id, ...place(event, board.canvas) });
+    if (!board || !moved(event)) return;
+    const at = place(event, board.canvas);
+    board.canvas.style.cursor = isGrip(model, board, at) ? "grab" : "";
+    hover({ type: "hover", board: board.id, ...at });
   }, capture);
   on(root, "pointerout", (event) => {
     const board = boardOf(model, event.target);
@@ -280,6 +338,11 @@ function boards(model, root, on, post, signal) {
   }, capture);
 
   on(root, "keydown", (event) => {
+    if (event.key === "Escape" && grip?.held) {
+      event.stopImmediatePropagation();
+      drop({ type: "drop", board: grip.board });
+      return;
+    }
     const board = boardOf(model, event.target);
     if (!board) return;
     event.stopImmediatePropagation(); // ipycanvas would keep Tab, and send the key a second time

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import json
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -110,7 +110,7 @@ class Page(anywidget.AnyWidget):
         """
         board = str(next(self._ids))
         self._listeners[board] = listener
-        self.boards = {**self.boards, board: {"label": "", "role": role, "at": None}}
+        self.boards = {**self.boards, board: {"label": "", "role": role, "at": None, "grips": {}}}
         return board
 
     def name_board(self, board: str, label: str) -> None:
@@ -120,6 +120,18 @@ class Page(anywidget.AnyWidget):
     def reveal(self, board: str, at: float) -> None:
         """Scroll a board that is wider than its place until this part of it is seen: 0 its left end, 1 its right."""
         self._describe(board, at=round(at, 3))
+
+    def grip(self, board: str, places: Iterable[tuple[float, float]], across: float, down: float) -> None:
+        """Say from where something can be dragged on a board: around these places, in fractions of the canvas.
+
+        Args:
+            board: its id.
+            places: the middles.
+            across: how far to the left and right of them.
+            down: how far above and below them.
+        """
+        at = [[round(x, 4), round(y, 4)] for x, y in places]
+        self._describe(board, grips={"across": round(across, 4), "down": round(down, 4), "at": at} if at else {})
 
     def _describe(self, board: str, **about: Any) -> None:
         self.boards = {**self.boards, board: {**self.boards[board], **about}}

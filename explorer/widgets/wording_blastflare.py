@@ -126,19 +126,4 @@ SENTENCES: dict[str, Template] = {
     "blastflare_edit_prompt": N_("Click squares to set them. What was under way ends; Undo takes each change back."),
     # Steps
     "blastflare_start_text": N_("Each play’s steps are listed here, with the rule they follow."),
-    # Inspect
-    "ask_heading": N_("Ask about a square"),
-    "ask_click": N_("Click a square to ask about it."),
-    "ask_squares": N_("Squares"),
-    "ask_directions": N_("Directions"),
-    "ask_ray_to": N_("Point at another square: is it seen from {cell}?"),
-    "ask_push_to": N_("Point at a character or a barrier: where does a push from {cell} send it?"),
-    "ask_clear": N_("{start} and {end} see each other."),
-    "ask_blocked": N_("{start} and {end} do not see each other."),
-    "ask_count_range": Plural(N_("{count} square is in range."), N_("{count} squares are in range."), by="count"),
-    "ask_count_seen": Plural(N_("{count} square is seen."), N_("{count} squares are seen."), by="count"),
-    "ask_count_unseen": Plural(
-        N_("{count} square is not seen from there."), N_("{count} squares are not seen from there."), by="count"
-    ),
-    "ask_count_blast": Plural(N_("{count} square is hit."), N_("{count} squares are hit."), by="count"),
 }

@@ -550,26 +550,28 @@ def test_a_line_between_two_squares_tells_what_it_meets(explorer: Explorer) -> N
     told = asked(explorer, "ray", "c4", "e2")
     # From corner to corner past c3 / d4, through d3, to the corner between the wall on d2 and the barrier on e3.
     assert "the corner of d2 and e3 is sealed" in told
-    assert "c4 and e2 do not see each other." in told
-    assert "c4 and f5 see each other." in asked(explorer, "ray", "c4", "f5")
+    assert "c4 does not see e2: the corner between the wall on d2 and the barrier on e3 is sealed." in told
+    # 3 columns and 1 row apart.
+    assert "c4 sees f5: 4 away, nothing in between." in asked(explorer, "ray", "c4", "f5")
     assert [type(mark) for mark in looked(explorer)[0]] == [SightMark]
 
 
 def test_range_and_explosion_are_asked_with_a_number(explorer: Explorer) -> None:
+    explorer.act("ask range")
     explorer.act("squares -1")
     explorer.act("squares -1")
-    # All squares up to 3 away from the middle of a 9×9 board: 1 + 4 + 8 + 12.
-    assert "25 squares are in range." in asked(explorer, "range", "e5")
-    explorer.act("squares -1")
-    explorer.act("squares -1")
+    # All squares up to 3 away from the middle of a 9×9 board: 1 + 4 + 8 + 12. B is next to it, C one row higher.
+    told = asked(explorer, "range", "e5")
+    assert "25 squares are at most 3 from e5." in told
+    assert "In range: A (3 away), B (1 away), C (2 away) and D (3 away)." in told
     told = asked(explorer, "explosion", "f5")
-    assert "Squares − 1 +" in told
-    assert "squares are hit." in told
+    assert "Radius − 1 +" in told
+    # e5, g5, f4 and f6: walls, barriers and characters shelter only what is behind them.
+    assert "An explosion of radius 1 around f5 reaches 4 squares." in told
+    assert "Reached: C." in told
 
 
 def test_a_push_is_tried_on_whatever_is_pointed_at(explorer: Explorer) -> None:
-    for _ in range(4):
-        explorer.act("squares -1")
     assert "B is pushed to g5." in asked(explorer, "push", "c5", "f5")
     assert "Point at a character or a barrier" in asked(explorer, "push", "c5", None)
     assert explorer.session.position.characters["B"].cell == "f5", "nothing was played"

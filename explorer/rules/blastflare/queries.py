@@ -80,13 +80,8 @@ def meteor(state: State, cell: str) -> tuple[Mark, ...]:
     """Return what a Meteor on a cell would do where: a ring for each amount of damage, and whom it would hurt."""
     power = state.table.book.powers[METEOR]
     play = Play(0, METEOR, "", roll=(cell,))
-    board = state.table.board
-    rings: dict[int, list[str]] = {}
-    for square in board.cells:
-        amount = _damage_on(state, power, play, board.bit[square])
-        if amount:
-            rings.setdefault(amount, []).append(square)
-    marks: list[Mark] = [CellsMark(tuple(rings[amount]), Role.BLAST) for amount in sorted(rings)]
+    rings = meteor_rings(state, cell)
+    marks: list[Mark] = [CellsMark(rings[amount], Role.BLAST) for amount in sorted(rings)]
     marks += (
         NumberMark(square, f"−{amount}", Role.BLAST)
         for amount in sorted(rings)
@@ -95,6 +90,19 @@ def meteor(state: State, cell: str) -> tuple[Mark, ...]:
     )
     marks += (_damage(state, hit, "") for hit in power.hits(state, play) if hit.damage)
     return tuple(marks)
+
+
+def meteor_rings(state: State, cell: str) -> dict[int, tuple[str, ...]]:
+    """Return the squares on which a Meteor on a cell deals damage, by the amount (BF-67)."""
+    power = state.table.book.powers[METEOR]
+    play = Play(0, METEOR, "", roll=(cell,))
+    board = state.table.board
+    rings: dict[int, list[str]] = {}
+    for square in board.cells:
+        amount = _damage_on(state, power, play, board.bit[square])
+        if amount:
+            rings.setdefault(amount, []).append(square)
+    return {amount: tuple(squares) for amount, squares in rings.items()}
 
 
 def push_from(state: State, origin: str, cell: str, squares: int) -> tuple[Mark, ...]:

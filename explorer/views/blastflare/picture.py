@@ -127,6 +127,7 @@ def _overlay(places: SquareLayout, state: State, look: Look, moment: Moment) -> 
     taken = _taken(state)
     return (
         *answers.selected(places, _known(places, look.selected), taken),
+        *cells.lifted(places, _known(places, look.lifted)),
         *answers.wrong(places, _known(places, look.wrong), taken),
         *cells.brackets(places, _known(places, (*look.last, *overlay.bracketed(look.marks)))),
         *_marked(places, state, _of_now(look), _known(places, (look.refused,)), moment),

@@ -1,56 +1,72 @@
-"""Questions to the board without playing: range, sight, a line, an explosion, a push, a wedge, a Meteor.
+"""Questions to the board without playing: range, sight, a line, an explosion, a push, a wedge, a Meteor, who sees whom.
 
-A question is about the square that was clicked; a line and a push lead from there to the square that is pointed at.
-The rules answer with marks; here they are asked, and told in a sentence.
+A question is about the square that was clicked; a line and a push lead from there to a second square, which is clicked
+too or only pointed at. The rules answer with marks; here they are asked, and told in a sentence.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
-from explorer.rules.blastflare import queries
+from explorer.rules.blastflare.seeing import seeing, watchers
+from explorer.rules.blastflare.shifting import things_on
 from explorer.rules.blastflare.state import State
 from explorer.rules.grids.square import WEDGES
-from explorer.rules.mark import CellsMark, Mark, Role, SightMark
+from explorer.rules.mark import Mark
 from explorer.session import Session
 from explorer.views import blastflare as view
 from explorer.views.blastflare import describe
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, symbol, tag, text
+from explorer.widgets.panels.answering import BETWEEN, EVERYBODY, RULES, SIZED, answer, in_words
 from explorer.widgets.panels.foreseen import foreseen
+from explorer.widgets.rules_shown import rule_title
+from explorer.widgets.symbols_blastflare import token
+from explorer.widgets.whatif import asked_about
 from explorer.widgets.wording import say
 
-SIZED = ("range", "explosion", "push")
-"""Questions with a number of squares."""
+_SIZES = {"range": "ask_squares", "explosion": "ask_radius", "push": "ask_push_squares"}
 
-BETWEEN = ("ray", "push")
-"""Questions about two squares."""
+
+def squares(session: Session, desk: Desk) -> tuple[str | None, str | None]:
+    """Return the squares that are asked about; a piece that is being moved takes its square with it."""
+    start = asked_about(desk, session.selected)
+    if desk.aim is not None:
+        return start, asked_about(desk, desk.aim)
+    return start, None if desk.held is not None else desk.pointed
+
+
+def chosen(session: Session, desk: Desk) -> tuple[str, ...]:
+    """Return the squares that were clicked and are asked about."""
+    start, end = squares(session, desk)
+    if desk.question == EVERYBODY or start is None:
+        return ()
+    return (start, end) if desk.question in BETWEEN and desk.aim is not None and end is not None else (start,)
 
 
 def marks(session: Session, desk: Desk) -> tuple[Mark, ...]:
     """Return the answer as marks; none while a square is missing."""
-    state: State = session.position
-    cells = state.table.board.index
-    start, end = session.selected, desk.pointed
-    if start is None or start not in cells:
-        return ()
-    if desk.question in BETWEEN and (end is None or end not in cells or end == start):
-        return ()
-    match desk.question:
-        case "range":
-            return queries.in_range(state, start, desk.squares)
-        case "ray":
-            return queries.sight_between(state, start, end or start)
-        case "explosion":
-            return queries.explosion(state, start, desk.squares)
-        case "push":
-            return queries.push_from(state, start, end or start, desk.squares)
-        case "wedge":
-            return queries.wedge(state, start, *WEDGES[desk.wedge % len(WEDGES)])
-        case "meteor":
-            return queries.meteor(state, start)
-        case _:
-            return queries.seen_from(state, start)
+    return answer(session.state, desk, *squares(session, desk))
+
+
+def choose(session: Session, desk: Desk, cell: str) -> None:
+    """Take a click on a square: it is asked about. A question about two squares takes one and then the other."""
+    if desk.question in BETWEEN and session.selected not in (None, cell) and desk.aim is None:
+        desk.aim = cell
+        session.select(session.selected)
+        return
+    desk.aim = None
+    session.select(cell)
+
+
+def hint(session: Session, desk: Desk, cell: str) -> str:
+    """Return what the status line says of a square beside what it holds: the answer to a question about two squares."""
+    state: State = session.state
+    start, end = squares(session, desk)
+    if desk.question in BETWEEN and cell == end and start != end:
+        words = in_words(state, desk, start, end)
+        if words:
+            return words[0]
+    can_grab = cell in (start, end) and things_on(state, cell)
+    return say("click_grabs" if can_grab else "click_inspects")
 
 
 def asking(session: Session, desk: Desk) -> str:
@@ -63,14 +79,19 @@ def asking(session: Session, desk: Desk) -> str:
             pressed=desk.question == each.id,
             icon=symbol(each.id, cls="xr-i"),
         )
-        for each in view.QUERIES
+        for each in (*view.QUERIES, view.Overlay(EVERYBODY))
     )
     body = tag("h4", text(say("ask_heading")), cls="xr-h2") + tag("div", questions, cls="xr-row xr-wrap")
     if desk.question in SIZED:
-        body += _stepper(say("ask_squares"), "squares", str(desk.squares), is_least=desk.squares <= 1)
+        body += _stepper(say(_SIZES[desk.question]), "squares", str(desk.squares), is_least=desk.squares <= 1)
+    if desk.question == "explosion":
+        body += button(
+            "through", say("ask_sight_needed"), cls="xr-toggle" + ("" if desk.through else " xr-on"),
+            pressed=not desk.through, after=tag("i", cls="xr-sw"),
+        )  # fmt: skip
     if desk.question == "wedge":
         body += _stepper(say("ask_directions"), "turn", " ".join(WEDGES[desk.wedge % len(WEDGES)]), is_least=False)
-    return tag("div", body + _answer(session, desk), cls="xr-card xr-why xr-forecast")
+    return tag("div", body + _answer(session, desk) + _rules(session, desk), cls="xr-card xr-why xr-forecast")
 
 
 def _stepper(label: str, act: str, value: str, *, is_least: bool) -> str:
@@ -85,28 +106,49 @@ def _stepper(label: str, act: str, value: str, *, is_least: bool) -> str:
 
 
 def _answer(session: Session, desk: Desk) -> str:
-    state: State = session.position
-    cell = session.selected
-    if cell is None or cell not in state.table.board.index:
+    state: State = session.state
+    start, end = squares(session, desk)
+    known = state.table.board.index
+    if desk.question == EVERYBODY:
+        return _told(in_words(state, desk, start, end)) + _table(state)
+    if start is None or start not in known:
         return tag("p", text(say("ask_click")), cls="xr-muted")
-    lines = [tag("p", text(describe.contents(state, cell)))]
-    found = marks(session, desk)
-    if desk.question in BETWEEN and not found:
-        lines.append(tag("p", text(say(f"ask_{desk.question}_to", cell=cell)), cls="xr-muted"))
-    told = foreseen(state, found)
-    if told:
-        lines.append(tag("ol", told))
-    lines += [tag("p", text(sentence)) for sentence in _counts(found)]
-    return join(lines)
+    lines = tag("p", text(describe.contents(state, start)))
+    if desk.question in BETWEEN and end is not None and end in known and end != start:
+        lines += tag("p", text(describe.contents(state, end)))
+    words = in_words(state, desk, start, end)
+    told = foreseen(state, answer(state, desk, start, end))
+    if desk.question in BETWEEN and not words and not told:
+        lines += tag("p", text(say(f"ask_{desk.question}_to", cell=start)), cls="xr-muted")
+    return lines + _told(words) + (tag("ol", told) if told else "")
 
 
-def _counts(found: Iterable[Mark]) -> Iterable[str]:
-    """How many squares an answer has, of each kind."""
-    found = tuple(found)
-    for role in (Role.RANGE, Role.SEEN, Role.BLAST, Role.UNSEEN):
-        count = sum(len(mark.cells) for mark in found if isinstance(mark, CellsMark) and mark.role is role)
-        if count:
-            yield say(f"ask_count_{role}", count=count)
-    for mark in found:
-        if isinstance(mark, SightMark):
-            yield say("ask_clear" if mark.sight.clear else "ask_blocked", start=mark.start, end=mark.end)
+def _told(words: tuple[str, ...]) -> str:
+    """The answer in sentences; the first says the most."""
+    return join(tag("p", tag("b", text(each)) if number == 0 else text(each)) for number, each in enumerate(words))
+
+
+def _table(state: State) -> str:
+    """Who sees whom as a table; each entry shows the line of the two."""
+    people = watchers(state)
+    pairs = set(seeing(state))
+    head = tag("tr", tag("td") + join(tag("th", token(state, each.seat), scope="col") for each in people))
+    rows = []
+    for one in people:
+        entries = []
+        for other in people:
+            if one is other:
+                entries.append(tag("td", text("·"), cls="xr-muted"))
+                continue
+            sees = (one.seat, other.seat) in pairs or (other.seat, one.seat) in pairs
+            title = say("ask_pair_sees" if sees else "ask_pair_sees_not", one=one.seat, other=other.seat)
+            entry = button(f"between {one.cell} {other.cell}", "✓" if sees else "×", cls="xr-pair", title=title)
+            entries.append(tag("td", entry, cls="" if sees else "xr-non"))
+        rows.append(tag("tr", tag("th", token(state, one.seat), scope="row") + join(entries)))
+    return tag("table", head + join(rows), cls="xr-pairs", aria_label=say("ask_pairs_table"))
+
+
+def _rules(session: Session, desk: Desk) -> str:
+    """Where the answer comes from."""
+    links = (button(f"rule {each}", rule_title(session.game, each), cls="xr-rule") for each in RULES[desk.question])
+    return tag("div", join(links), cls="xr-row xr-wrap")

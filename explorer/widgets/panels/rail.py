@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from explorer.rules.wording import player_name
 from explorer.session import Session
@@ -13,17 +13,18 @@ from explorer.widgets.icons import stack_symbol
 from explorer.widgets.wording import say
 
 
-def overlays(known: Iterable[tuple[str, str]], desk: Desk) -> str:
+def overlays(known: Iterable[tuple[str, str]], desk: Desk, titles: Mapping[str, str]) -> str:
     """Return the card of switches; each is also the legend of what it shows.
 
     Args:
         known: id and title of every overlay.
         desk: which of them are on.
+        titles: by id what some are called right now, with how far they reach and from where.
     """
     switches = join(
         tag(
             "button",
-            symbol(name) + tag("span", text(title)) + tag("i", cls="xr-sw"),
+            symbol(name) + tag("span", text(titles.get(name, title))) + tag("i", cls="xr-sw"),
             role="switch",
             cls="xr-toggle" + (" xr-on" if name in desk.overlays else ""),
             data_xr=f"overlay {name}",

@@ -39,6 +39,9 @@ SENTENCES: dict[str, Template] = {
     "over_and_under_way": N_("nothing can be under way in a game that is over."),
     "nobody_asked": N_("in a game that goes on somebody has to be asked."),
     "no_such_terrain": N_("“{found}” is no terrain; there are {known!l}."),
+    "nothing_to_move": N_("there is no {what} on {cell} to be moved."),
+    "wall_stands_there": N_("a wall stands on {cell} already."),
+    "barrier_stands_there": N_("a barrier stands on {cell} already."),
     # Files
     "field_not_truth": N_("true or false was expected, not {found}."),
     "wrong_length": N_("a list of {expected} was expected, not of {found}."),

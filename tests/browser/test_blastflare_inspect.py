@@ -1,0 +1,159 @@
+"""Inspect and Edit in a real browser: a wall is dragged and the ray answers, hands are dealt, a ruling is changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.widgets.blastflare_positions import MOCKUP
+
+from .conftest import desktop_of
+from .desktop import Desktop
+from .lab import Lab
+from .notebook import Notebook
+from .shown import Shown
+
+MAKE = f"from explorer import explore\nposition = {MOCKUP!r}\nx = explore('blastflare', position=position)\nx"
+
+BLOCKED = "c4 does not see e2: the corner between the wall on d2 and the barrier on e3 is sealed."
+CLEAR = "c4 sees e2: 4 away, nothing in between."
+
+
+@pytest.fixture(scope="module")
+def desk(browser: Browser, lab: Lab, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desktop]:
+    """The tabs of this file."""
+    with desktop_of(browser, lab, tmp_path_factory.mktemp("shots")) as desktop:
+        yield desktop
+
+
+@pytest.fixture(scope="module")
+def tab(desk: Desktop) -> Notebook:
+    """One notebook for all tests."""
+    return desk.notebook([MAKE], width=960, height=1300)
+
+
+@pytest.fixture
+def shown(tab: Notebook) -> Shown:
+    """The position of the target picture, looked at."""
+    tab.page.mouse.up()
+    tab.page.mouse.move(2, 2)
+    explorer = Shown(tab, "get_ipython().user_ns['x']")
+    tab.execute(
+        "x.act('mode play'); x.act('dialog'); x.act('pace', 'hand'); x.desk.passes_alone = False\n"
+        "x.desk.aim = x.desk.focus = None; x.session.paste(position); x.act('mode inspect'); x.act('ask sight')"
+    )
+    explorer.wait_read("panel", "Click a square to ask about it.")
+    tab.settle(200)
+    return explorer
+
+
+def test_a_wall_is_dragged_and_the_ray_answers_until_it_is_let_go(shown: Shown) -> None:
+    _ask_for_the_ray(shown)
+    blocked = shown.keep()
+    mouse = shown.page.mouse
+    mouse.move(*shown.spot("d2"))
+    assert shown.board.evaluate("canvas => canvas.style.cursor") == "grab"
+    mouse.down()
+    mouse.move(*shown.spot("d3"), steps=3)
+    mouse.move(*shown.spot("c3"), steps=3)
+    shown.wait_read("panel", f"Then: {CLEAR}")
+    shown.wait_other(blocked)
+    assert shown.ask("x.session.position.has_wall('d2')"), "the game itself is as it was"
+    mouse.up()
+    shown.wait_read("panel", "Put back. With the wall on c3:")
+    shown.wait_read("panel", BLOCKED)
+    assert shown.ask("len(x.session.history.nodes)") == 1
+    shown.press("keep")
+    shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('c3')"))
+    shown.wait_read("panel", f"e2: D, 2 of 3 health. {CLEAR}")
+    shown.press("undo")
+    shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('d2')"))
+
+
+@pytest.mark.parametrize("how", ["outside", "escape"])
+def test_let_go_outside_or_with_escape_nothing_is_left_to_keep(shown: Shown, how: str) -> None:
+    _ask_for_the_ray(shown)
+    blocked = shown.keep()
+    mouse = shown.page.mouse
+    mouse.move(*shown.spot("d2"))
+    mouse.down()
+    mouse.move(*shown.spot("c3"), steps=4)
+    shown.wait_read("panel", f"Then: {CLEAR}")
+    if how == "outside":
+        box = shown.board.bounding_box()
+        assert box is not None
+        mouse.move(box["x"] - 12, box["y"] + 40, steps=3)
+        shown.wait_read("status", "let go off the board")
+    else:
+        shown.page.keyboard.press("Escape")
+    mouse.up()
+    shown.wait_read("panel", "Drag a wall, a barrier or a character")
+    mouse.move(2, 2)
+    shown.wait_same(blocked)
+    assert shown.ask("(x.session.trial, len(x.session.history.nodes), x.session.selected)") == [None, 1, "c4"]
+
+
+def test_a_slip_and_a_double_click_are_clicks(shown: Shown) -> None:
+    x, y = shown.spot("d2")
+    shown.page.mouse.move(x, y)
+    shown.page.mouse.down()
+    shown.page.mouse.move(x + 3, y + 2)
+    shown.page.mouse.up()
+    shown.wait_read("panel", "d2: a wall.")
+    shown.page.mouse.dblclick(*shown.spot("c4"))
+    shown.wait_read("panel", "c4: A, 5 of 6 health, 2 crystals.")
+    assert shown.ask("(x.session.trial, len(x.session.history.nodes))") == [None, 1]
+
+
+def test_the_board_follows_the_pointer_and_never_falls_behind(shown: Shown) -> None:
+    """Twenty cells a second for two seconds. Where a machine is too slow for that, cells are skipped, never queued."""
+    _ask_for_the_ray(shown)
+    spots = [shown.spot(f"{column}{row}") for row in (3, 4) for column in "efghihgfe"] * 2
+    shown.notebook.execute("seen = []\nstop = x.session.subscribe(lambda _: seen.append(x.desk.held.cell))")
+    shown.page.mouse.move(*shown.spot("d2"))
+    shown.page.mouse.down()
+    begin = shown.page.evaluate("performance.now()")
+    for number, spot in enumerate(spots, 1):
+        shown.page.mouse.move(*spot)
+        left = begin + 50 * number - shown.page.evaluate("performance.now()")
+        if left > 0:
+            shown.page.wait_for_timeout(left)
+    shown.notebook.poll(lambda: shown.notebook.python("seen[-1]") == "e4", 1, "the last cell was not reached at once")
+    shown.notebook.execute("stop()")
+    shown.page.keyboard.press("Escape")
+    shown.page.mouse.up()
+    assert shown.notebook.python("len(seen)") > len(spots) / 4
+
+
+def test_the_keyboard_alone_drags_and_keeps(shown: Shown) -> None:
+    keyboard = shown.page.keyboard
+    shown.board.focus()
+    shown.notebook.execute("x.desk.focus = 'd3'")
+    keyboard.press("ArrowDown")
+    shown.wait_read("status", "d2: a wall.")
+    keyboard.press(" ")
+    shown.wait_read("status", "Holding the wall from d2.")
+    keyboard.press("ArrowUp")
+    keyboard.press("ArrowLeft")
+    shown.wait_read("status", "Trying the wall from d2 on c3.")
+    keyboard.press("Escape")
+    shown.wait_read("panel", "Drag a wall, a barrier or a character")
+    assert shown.board.evaluate("canvas => canvas === document.activeElement"), "the board keeps the keyboard"
+    shown.notebook.execute("x.desk.focus = 'd2'")
+    keyboard.press(" ")
+    keyboard.press("ArrowUp")
+    keyboard.press("k")
+    shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('d3')"))
+    keyboard.press("u")
+    shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('d2')"))
+
+
+def _ask_for_the_ray(shown: Shown) -> None:
+    shown.press("ask ray")
+    shown.click("c4")
+    shown.wait_read("panel", "Point at another square, or click it: is it seen from c4?")
+    shown.click("e2")
+    shown.page.mouse.move(2, 2)
+    shown.wait_read("panel", BLOCKED)
