@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import sqrt
 from typing import Any, NamedTuple
 
 import pytest
@@ -18,6 +19,7 @@ class Picture(NamedTuple):
     scene: Scene
     hit: SquareHit
     centres: Mapping[str, Point]
+    cell_size: float
 
 
 def row(names: str = "abcd", width: float = 400, side: float = 100) -> Picture:
@@ -25,7 +27,10 @@ def row(names: str = "abcd", width: float = 400, side: float = 100) -> Picture:
     centres = {name: (side * (place + 0.5), side / 2) for place, name in enumerate(names)}
     squares = tuple(((x - 50, 0.0), (x + 50, 0.0), (x + 50, side), (x - 50, side)) for x, _ in centres.values())
     return Picture(
-        Scene(width, side, (Layer("board", (Polygons(squares, fill="cell"),)),)), SquareHit(centres, side), centres
+        Scene(width, side, (Layer("board", (Polygons(squares, fill="cell"),)),)),
+        SquareHit(centres, side),
+        centres,
+        side / sqrt(2),
     )
 
 
@@ -178,13 +183,50 @@ def test_a_picture_that_is_prepared_is_not_shown(page, board):
 
 def test_a_board_has_a_name_and_a_role(page, board):
     (number,) = page.boards
-    assert page.boards[number] == {"label": "A row", "role": "application", "at": None}
+    assert page.boards[number] == {"label": "A row", "role": "application", "at": None, "grips": {}}
     board.name("Another")
     board.reveal("c")
     board.reveal("no such cell")
-    assert page.boards[number] == {"label": "Another", "role": "application", "at": 0.625}
+    assert page.boards[number] == {"label": "Another", "role": "application", "at": 0.625, "grips": {}}
     board.reveal_end()
     assert page.boards[number]["at"] == 1.0
+
+
+def test_what_is_dragged_is_told_by_name(page, board):
+    (number,) = page.boards
+    told = []
+    board._on_grab = lambda cell: told.append(("grab", cell))
+    board._on_carry = lambda cell: told.append(("carry", cell))
+    board._on_drop = lambda cell: told.append(("drop", cell))
+    places = board.picture.centres
+    width, height = board.picture.scene.width, board.picture.scene.height
+
+    def send(kind, cell=None):
+        where = {} if cell is None else {"x": places[cell][0] / width, "y": places[cell][1] / height}
+        page.receive({"type": kind, "board": number, **where})
+
+    send("grab", "a")
+    send("carry", "a")  # still where it was
+    send("carry", "b")
+    send("carry", "b")
+    send("carry")
+    send("drop")
+    assert told == [("grab", "a"), ("carry", "b"), ("carry", None), ("drop", None)]
+
+
+def test_grips_are_fractions_of_the_canvas(page, board):
+    (number,) = page.boards
+    board.grip(["b"])
+    x, y = board.picture.centres["b"]
+    scene = board.picture.scene
+    # Half a square to each side: of 400 pixels the squares are 100 wide, and the picture is as high as one of them.
+    assert page.boards[number]["grips"] == {
+        "across": 0.125,
+        "down": 0.5,
+        "at": [[round(x / scene.width, 4), round(y / scene.height, 4)]],
+    }
+    board.grip([])
+    assert page.boards[number]["grips"] == {}
 
 
 def test_boards_of_one_page_are_told_apart(page, board, heard):

@@ -176,13 +176,15 @@ def test_undo_and_redo_are_grey_when_there_is_nothing_to_undo(session: Session) 
 
 
 def test_overlays_are_switches_that_say_whether_they_are_on() -> None:
-    shown = rail.overlays(
-        [("legal", "Legal cells"), ("smallest", "Smallest stacks")], Desk(overlays=frozenset({"legal"}))
-    )
+    known = [("legal", "Legal cells"), ("smallest", "Smallest stacks")]
+    shown = rail.overlays(known, Desk(overlays=frozenset({"legal"})), {"smallest": "Smallest 2"})
     assert re.findall(r"data-xr='overlay (\w+)' aria-checked='(\w+)'", shown) == [
         ("legal", "true"),
         ("smallest", "false"),
     ]
+    assert "Legal cells" in shown
+    assert "Smallest 2" in shown, "its value instead of its usual title"
+    assert "Smallest stacks" not in shown
 
 
 def test_stacks_are_listed_highest_first(session: Session) -> None:

@@ -272,7 +272,7 @@ def test_two_explorers_of_one_session_see_the_same_trial(explorer: Explorer) -> 
 
 
 def test_it_follows_at_twenty_cells_a_second(explorer: Explorer) -> None:
-    """Python's own time for a cell, with the answer, the panels and what is painted: the processor's, not the wall's."""
+    """Python's own time for a cell, with the answer, the panels and what is painted; the wall's clock is shared."""
     explorer.board.grab("d2")
     took = []
     for cell in ("d3", "d4", "e4", "e5", "e7", "f7", "f8", "g6", "g5", "h6", "h5", "h4", "g3", "f3", "f2", "f1"):
