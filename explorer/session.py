@@ -142,6 +142,11 @@ class Trial:
     state: Any
     is_shown: bool = True
 
+    def known_to(self, seat: str) -> Trial:
+        """Return it as a seat may know it."""
+        origin, state = (each.observation(seat).position for each in (self.origin, self.state))
+        return replace(self, origin=origin, state=state)
+
 
 Agreements = tuple[Agreement, ...]
 """At most one a node, in the order of the nodes."""
@@ -224,6 +229,7 @@ class Session:
         other._history = replace(self._history, nodes=self._nodes_known_to(seat))
         other._steps_of, other._asked = (None, ()), (None, {})
         other.error = None
+        other.trial = None if self.trial is None else self.trial.known_to(seat)
         if seat != self.position.to_move:
             other.picks, other.refusal = (), None
         elif self.refusal is not None:

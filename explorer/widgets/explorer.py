@@ -62,7 +62,7 @@ SLOTS = {
 """Every panel, and the classes that place it (see ``page.css``)."""
 
 
-SETS_UP = frozenset({"person", "mover", "clear"})
+SETS_UP = frozenset({"person", "mover", "clear", "keep"})
 """Acts that change the position by hand: only where everything is seen."""
 
 FOR_THE_TABLE = frozenset({"start", "paste", "open", *SETS_UP})
@@ -593,7 +593,7 @@ class Explorer:
 
     def _follow(self) -> None:
         """Bring up to date what a change of the session changed: little, while a piece is moved to try something."""
-        if self.desk.held is not None and self.session.trial is not None:
+        if self.session.trial is not None and self.session.trial.is_shown:
             self._refresh_pointing()
         else:
             self._refresh()

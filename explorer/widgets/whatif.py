@@ -2,6 +2,8 @@
 
 The session shows the position that is tried instead of the real one. Letting go puts the piece back; what was tried
 last can be kept, as a position set by hand. With the keyboard: pick up, move with the arrows, put down.
+
+All who look at the session see what is tried, so only whoever sees everything can try.
 """
 
 from __future__ import annotations
@@ -116,16 +118,20 @@ class WhatIf:
 
     def grips(self) -> Sequence[str]:
         """Return the cells from which something can be moved now."""
-        if self._mover is None or self._session.mode is not Mode.INSPECT or self._desk.held is not None:
+        if self._mover is None or not self._may_try or self._desk.held is not None:
             return ()
         return self._mover.grips(self._session.state)
+
+    @property
+    def _may_try(self) -> bool:
+        return self._session.mode is Mode.INSPECT and not self._desk.seen_by
 
     # By hand
 
     def grab(self, cell: str | None) -> bool:
         """Take hold of what stands on a cell; return whether anything does."""
         mover, session, desk = self._mover, self._session, self._desk
-        if mover is None or cell is None or session.mode is not Mode.INSPECT:
+        if mover is None or cell is None or not self._may_try:
             return False
         origin = session.state if session.trial is None or not session.trial.is_shown else session.trial.origin
         thing = mover.thing(origin, cell)
@@ -198,7 +204,7 @@ class WhatIf:
     def key(self, key: str) -> bool:
         """Take a key that was pressed on the board; return whether it meant anything here."""
         desk, session = self._desk, self._session
-        if session.mode is not Mode.INSPECT:
+        if not self._may_try:
             return False
         if desk.held is not None:
             self._key_while_holding(key)

@@ -271,6 +271,23 @@ def test_two_explorers_of_one_session_see_the_same_trial(explorer: Explorer) -> 
     other.close()
 
 
+def test_one_player_s_view_tries_nothing_and_is_shown_no_hidden_card(explorer: Explorer) -> None:
+    private = explore(session=explorer.session, seat="C")
+    private.board.grab("d2")
+    private.board.carry("c3")
+    assert private.session.trial is None
+    assert "Drag a wall" not in shown(private)
+    assert private.page.boards[private.board._id]["grips"] == {}
+    explorer.board.grab("d2")
+    explorer.board.carry("c3")
+    assert private.seen.state.has_wall("c3"), "what is tried before all is seen by all"
+    assert private.seen.state.characters["B"].hand == ("?", "?")
+    private.act("keep")
+    assert "This is C’s own view." in shown(private, "error")
+    assert untouched(explorer)
+    private.close()
+
+
 def test_it_follows_at_twenty_cells_a_second(explorer: Explorer) -> None:
     """Python's own time for a cell, with the answer, the panels and what is painted; the wall's clock is shared."""
     explorer.board.grab("d2")

@@ -15,6 +15,8 @@ from explorer.widgets.wording import say
 
 def trying(session: Session, desk: Desk) -> str:
     """Return the card while something is held, or can still be kept; before that, how to begin."""
+    if desk.seen_by:
+        return ""
     held = desk.held or desk.tried
     if held is None or session.trial is None:
         hint = say("whatif_hint") + " " + say("whatif_hint_keys")
