@@ -10,7 +10,7 @@ import pytest
 
 from explorer import games
 from explorer.lessons.catalogue import CASES, Case, case
-from explorer.lessons.comparison import Comparison, Row, compare
+from explorer.lessons.comparison import PLAYED, Comparison, Row, compare
 from explorer.rules.errors import NotationError
 from explorer.views import figure as figures
 
@@ -41,8 +41,9 @@ ALIKE = {"BF-18": 1, "BF-39": 1, "BF-40": 1, "BF-56": 1, "BF-68": 1, "BF-82": 1}
 """Cases in which so many readings come to the same as another: each reading is tested by itself in tests/rules."""
 
 
-@pytest.mark.parametrize("name", games)
+@pytest.mark.parametrize("name", PLAYED)
 def test_every_ruling_has_a_case_and_no_id_has_two(name: str) -> None:
+    """Of every game whose cases can be played and drawn."""
     game = games[name]
     ids = [each.id for each in CASES if each.game == name]
     assert {ruling.id for ruling in game.rulings} - WITHOUT_CASE <= set(ids)
