@@ -13,7 +13,7 @@ import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any
+from typing import Any, TypeVar
 
 from explorer.rules import games, history
 from explorer.rules.action import Action
@@ -153,6 +153,8 @@ Agreements = tuple[Agreement, ...]
 
 Observer = Callable[["Session"], None]
 
+Companion = TypeVar("Companion")
+
 
 class Session:
     """One game being played, looked at, or set up.
@@ -195,6 +197,7 @@ class Session:
         self.trial: Trial | None = None
         self._agreements: Agreements = ()
         self._known_nodes: dict[str, list[tuple[Node, Node]]] = {}
+        self._companions: dict[Callable[[Session], Any], Any] = {}
         self.changes = 0
         self.seat: str | None = None
 
@@ -212,9 +215,16 @@ class Session:
     def fork(self) -> Session:
         """Return a session at the same place that nobody follows: what is done in one is not done in the other."""
         other = copy.copy(self)
-        other._observers = {}
+        other._observers, other._companions = {}, {}
         other._shelf, other._put_back = [*self._shelf], [*self._put_back]
         return other
+
+    def companion(self, make: Callable[[Session], Companion]) -> Companion:
+        """Return what goes with this session for all who show it (its clock, say), made when it is first asked for."""
+        if make not in self._companions:
+            self._companions[make] = make(self)
+        found: Companion = self._companions[make]
+        return found
 
     # Who knows what
 
@@ -230,11 +240,18 @@ class Session:
         other._steps_of, other._asked = (None, ()), (None, {})
         other.error = None
         other.trial = None if self.trial is None else self.trial.known_to(seat)
-        if seat != self.position.to_move:
+        if seat != self._maker:
             other.picks, other.refusal = (), None
         elif self.refusal is not None:
             other.refusal = other._judge_again(self.refusal)
         return other
+
+    @property
+    def _maker(self) -> str | None:
+        """Who makes what is half made: where both seats may act, it says so itself; else whoever is asked."""
+        tried = None if self.refusal is None else self.refusal.action
+        said = self.picks[:1] or (getattr(tried, "seat", ""),)
+        return said[0] if said[0] in self.game.seats else self.position.to_move
 
     def _nodes_known_to(self, seat: str) -> tuple[Node, ...]:
         """Return every node as a seat may know it; what was made for earlier nodes is used again."""
@@ -429,6 +446,35 @@ class Session:
             self.select(value)
             return False
         return self._attempt(lambda: self._pick(value, show))
+
+    def take(self, picks: tuple[str, ...], *, show: int | None = None) -> bool:
+        """Take picks instead of what was picked so far: play them if they are whole, else hold them.
+
+        Of picks the last of which cannot lead anywhere, the reasons are noted in ``refusal``, as for ``click``.
+
+        Args:
+            picks: what is picked, from the first pick on; empty puts everything back.
+            show: how many of the steps to show at first; None is all of them.
+
+        Returns:
+            True if the position changed.
+        """
+        if not picks:
+            self.cancel()
+            return False
+        return self._attempt(lambda: self._take(picks, show))
+
+    def _take(self, picks: tuple[str, ...], show: int | None) -> None:
+        option = self._option(picks[:-1], picks[-1])
+        if option is not None and not option.is_open and self._choice_after(picks).action is None:
+            self._clear_notes()
+            self.picks = picks[:-1]
+            self.refusal = Refusal(" ".join(picks), option.reasons, pick=picks[-1])
+            self._changed()
+            return
+        choice = self._reach(picks)
+        if choice is not None and choice.action is not None:
+            self.play(choice.action, show=show)
 
     def _pick(self, value: str, show: int | None) -> None:
         choice = self._reach((*self.picks, value))

@@ -18,8 +18,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "scene": set(),
     "views": {"rules", "scene"},
     "session": {"rules", "scene", "views"},
-    "widgets": {"rules", "scene", "views", "session"},
+    "widgets": {"rules", "scene", "views", "session", "live", "players"},
     "players": {"rules"},
+    "live": {"rules", "session", "players"},
     "study": {"rules", "players"},
     "lessons": {"rules", "scene", "views", "session", "widgets"},
     # The command line and what it consists of stand above everything; so does what a notebook types.
@@ -31,7 +32,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "__main__": {"cli"},
     "__init__": {"rules", "widgets", "lessons", "players", "study", "session"},
 }
-SCREEN_FREE = {"rules", "session", "players", "study", "text_play", "check", "library", "wording_cli", "cli"}
+SCREEN_FREE = {"rules", "session", "players", "live", "study", "text_play", "check", "library", "wording_cli", "cli"}
 SCREEN = {"ipywidgets", "ipycanvas", "anywidget", "IPython", "PIL", "traitlets"}
 
 
