@@ -313,7 +313,9 @@ def ends_on(state: State, who: str, *acts: str) -> Challenge:
     ) or (reason(rulebook.PUSH.id, "lessons.not_moved", who=seat, cell=end),)
     start = state.of(seat).cell
     marks = (CellsMark((start,), Role.CAUSE, seat),)
-    asks = reason("", "lessons.ask_ends_on", marks=marks, who=player, act=_spoken(acts[0]), other=seat)
+    spoken = tuple(_spoken(act) for act in acts)
+    kind = "ask_ends_on" if len(acts) == 1 else "ask_ends_on_all"
+    asks = reason("", f"lessons.{kind}", marks=marks, who=player, act=spoken[0], acts=spoken[1:], other=seat)
     return _challenge(state, "ends_on", asks, (end,), lambda cell: told)
 
 
@@ -343,6 +345,45 @@ def usable(state: State) -> Challenge:
         tuple(option.value for option in options),
         tuple(option.value for option in options if option.is_open),
         whys,
+    )
+
+
+def known_to(state: State, seat: str, holder: str) -> Challenge:
+    """Ask which of the cards in a hand another player knows.
+
+    Args:
+        state: the position, with all hands open.
+        seat: the letter of the player who knows something or nothing.
+        holder: the letter of the player whose hand it is.
+
+    Raises:
+        SetupError: one of them is nobody, or the hand is empty.
+    """
+    who, other = seat.upper(), holder.upper()
+    for each in (who, other):
+        if each not in state.table.place:
+            raise SetupError("seat", "lessons.no_such_character", found=each)
+    hand = state.of(other).hand
+    if not hand:
+        raise SetupError("state", "lessons.no_cards", player=other)
+    known = state.observation(who).characters[other].hand
+
+    def why(card: str) -> Reason:
+        if card not in known:
+            return reason(rulebook.HIDDEN.id, "lessons.card_hidden", card=card, who=who, other=other)
+        if card in state.revealed:
+            return reason(rulebook.STAYS_KNOWN.id, "lessons.card_shown", card=card, other=other)
+        return reason(rulebook.HIDDEN.id, "lessons.card_seen", card=card, who=who, other=other)
+
+    return Challenge(
+        GAME.name,
+        state,
+        "known_to",
+        reason("", "lessons.ask_known_to", who=who, other=other),
+        Answer.MANY,
+        hand,
+        tuple(card for card in hand if card in known),
+        tuple((why(card),) for card in hand),
     )
 
 

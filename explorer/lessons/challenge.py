@@ -12,7 +12,16 @@ from __future__ import annotations
 
 from explorer.lessons.asked import Answer, Challenge
 from explorer.lessons.blast_radius import covered_by, legal_cells, removed_by, smallest_stacks, zone_cells
-from explorer.lessons.blastflare import ends_on, hurt_by, resolves_first, seen_from, targets, usable, way_ends
+from explorer.lessons.blastflare import (
+    ends_on,
+    hurt_by,
+    known_to,
+    resolves_first,
+    seen_from,
+    targets,
+    usable,
+    way_ends,
+)
 from explorer.lessons.marking import Marking, Remark, Verdict, mark
 from explorer.lessons.questions import choice, who_wins, winning_moves
 
@@ -26,6 +35,7 @@ __all__ = [
     "covered_by",
     "ends_on",
     "hurt_by",
+    "known_to",
     "legal_cells",
     "mark",
     "removed_by",

@@ -15,7 +15,11 @@ SENTENCES: dict[str, Template] = {
         "{who} plays “{act}”, and the answer is “{acts!l}”. Click everyone, and every barrier, that is hurt."
     ),
     "ask_ends_on": N_("{who} plays “{act}”. Click the square on which {other} is afterwards."),
+    "ask_ends_on_all": N_(
+        "{who} plays “{act}”, and the answer is “{acts!l}”. Click the square on which {other} is afterwards."
+    ),
     "ask_usable": N_("Which of these cards can {who} use now?"),
+    "ask_known_to": N_("Which of the cards in {other}’s hand does {who} know?"),
     "ask_resolves_first": N_("All pass now. Which play comes up first?"),
     # Why a square is right or wrong
     "step_open": N_("{cell} is next to {who}, and nothing stands there."),
@@ -48,6 +52,9 @@ SENTENCES: dict[str, Template] = {
     ),
     "not_moved": N_("Nothing moves {who}: it stays on {cell}."),
     "card_open": N_("Nothing forbids {who} to use {card} now."),
+    "card_shown": N_("{card} has been shown to all: everybody knows that {other} holds it."),
+    "card_seen": N_("{who} has come to know {card}, and {other} still holds it."),
+    "card_hidden": N_("{card} is hidden from {who}."),
     "first_passive": N_("Passives come first, of several the one declared last. The order here: {order!l}."),
     "first_interrupt": N_(
         "No passive waits, so interrupts come first, of several the one declared last. The order here: {order!l}."

@@ -202,6 +202,10 @@ def test_where_a_push_leads() -> None:
     assert question.question == "A plays “Fireball b2”. Click the square on which C is afterwards."
     assert right(question) == {"c1"}, "one column and one row: an exact diagonal"
     assert why(question, "c1") == "C is pushed from b2 to c1."
+    answered = position("A . B . .\nC . . . D\nA: hand Cold Blast\nB: hand Deflect")
+    question = challenge.ends_on(answered, "A", "Cold Blast c2", "B: Deflect #1")
+    assert "the answer is “B: Deflect #1”. Click the square on which A is afterwards." in question.question
+    assert right(question) == {"a2"}, "pushed away from B, against the edge"
     stays = challenge.ends_on(position(), "B", "Fireball b2")
     assert right(stays) == {"d3"}
     assert why(stays, "d3") == "Nothing moves B: it stays on d3."
@@ -220,6 +224,28 @@ def test_usable_cards() -> None:
     assert why(question, "Shield") == "Nothing is pending that Shield could answer."
     with pytest.raises(SetupError):
         challenge.usable(position("A . B"))
+
+
+def test_which_cards_of_a_hand_somebody_knows() -> None:
+    """D has scanned B and knows Heal and Shock; Flare was used before everybody; Rush is new in the hand."""
+    state = position(
+        "A . B\nC . D\nB: hand Flare; Go Fish; Heal; Shock\nC: hand Rush\nD: hand Scan\nrevealed: Flare\nD to move"
+    )
+    state = played(state, "Scan B", "end", "end", "Go Fish C Rush").state
+    question = challenge.known_to(state, "d", "b")
+    assert question.question == "Which of the cards in B’s hand does D know?"
+    assert question.answer is Answer.MANY
+    assert question.options == ("Flare", "Go Fish", "Heal", "Rush", "Shock")
+    assert question.expected == ("Flare", "Go Fish", "Heal", "Shock")
+    assert why(question, "Flare") == "Flare has been shown to all: everybody knows that B holds it."
+    assert why(question, "Heal") == "D has come to know Heal, and B still holds it."
+    assert why(question, "Rush") == "Rush is hidden from D."
+    assert challenge.known_to(state, "A", "B").expected == ("Flare", "Go Fish")
+    assert challenge.known_to(state, "C", "B").expected == ("Flare", "Go Fish", "Rush"), "C handed Rush over"
+    with pytest.raises(SetupError):
+        challenge.known_to(state, "H", "B")
+    with pytest.raises(SetupError):
+        challenge.known_to(state, "A", "C")
 
 
 def test_what_resolves_first() -> None:
