@@ -186,6 +186,24 @@ def figure(
     return Figure(_captioned(scene, caption), f"{text}\n{caption}" if caption else text)
 
 
+def hands(
+    state: BlastflareState, seat: str = "", *, of: Sequence[str] = (), width: float = 380, caption: str = ""
+) -> Figure:
+    """Return a figure of hands in Blastflare, as one player sees them: what is hidden lies face down.
+
+    Args:
+        state: the position, with all hands open.
+        seat: whose eyes see them; "" sees all cards.
+        of: whose hands, "AB"; nobody named: everybody's.
+        width: in CSS pixels.
+        caption: a sentence below them.
+    """
+    drawn = importlib.import_module("explorer.views.blastflare.hands")
+    text = drawn.described(state, seat, of)
+    scene = _captioned(drawn.hands(state, seat, of, width=width), caption)
+    return Figure(scene, f"{text}\n{caption}" if caption else text)
+
+
 def compare(figures: Sequence[Figure] | Mapping[str, State], *, width: float = 360) -> Figure:
     """Return figures side by side as one.
 

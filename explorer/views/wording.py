@@ -50,6 +50,10 @@ SENTENCES: dict[str, Template] = {
     "blastflare_asked": N_("Blastflare, {width} by {height}, turn {turn} of {player}: {asked} is asked"),
     "blastflare_won": N_("Blastflare, {width} by {height}: {winners!l} won"),
     "blastflare_drawn": N_("Blastflare, {width} by {height}: drawn"),
+    # Its hands
+    "hands_seen": N_("Blastflare, hands as {seat} sees them"),
+    "hands_open": N_("Blastflare, all hands"),
+    "hand_empty": N_("no cards"),
     # Its overlays, and the questions that can be asked about squares
     "asked": N_("Who is asked"),
     "health": N_("Health and crystals"),
