@@ -199,7 +199,7 @@ def hurt_by(state: State, *acts: str) -> Challenge:
     marks = (CellsMark((_centre(state, play),), Role.CAUSE, player),) if _centre(state, play) else ()
     told = tuple(_spoken(act) for act in acts)
     kind = "ask_hurt_by" if len(acts) == 1 else "ask_hurt_by_all"
-    asks = reason("", f"lessons.{kind}", marks=marks, who=player, act=told[0], acts=told[1:])
+    asks = reason("", f"lessons.{kind}", marks=marks, who=player, act=told[0], acts=told[1:], count=len(told) - 1)
     return _challenge(state, "hurt_by", asks, hurt, why)
 
 
@@ -315,7 +315,16 @@ def ends_on(state: State, who: str, *acts: str) -> Challenge:
     marks = (CellsMark((start,), Role.CAUSE, seat),)
     spoken = tuple(_spoken(act) for act in acts)
     kind = "ask_ends_on" if len(acts) == 1 else "ask_ends_on_all"
-    asks = reason("", f"lessons.{kind}", marks=marks, who=player, act=spoken[0], acts=spoken[1:], other=seat)
+    asks = reason(
+        "",
+        f"lessons.{kind}",
+        marks=marks,
+        who=player,
+        act=spoken[0],
+        acts=spoken[1:],
+        count=len(spoken) - 1,
+        other=seat,
+    )
     return _challenge(state, "ends_on", asks, (end,), lambda cell: told)
 
 

@@ -11,12 +11,16 @@ SENTENCES: dict[str, Template] = {
     "ask_way_ends": N_("Click every square on which {who} can end with {what}."),
     "ask_seen_from": N_("Click every square that can be seen from {cell}."),
     "ask_hurt_by": N_("{who} plays “{act}”. Click everyone, and every barrier, that this hurts."),
-    "ask_hurt_by_all": N_(
-        "{who} plays “{act}”, and the answer is “{acts!l}”. Click everyone, and every barrier, that is hurt."
+    "ask_hurt_by_all": Plural(
+        N_("{who} plays “{act}”, and the answer is “{acts!l}”. Click everyone, and every barrier, that is hurt."),
+        N_("{who} plays “{act}”, and the answers are “{acts!l}”. Click everyone, and every barrier, that is hurt."),
+        by="count",
     ),
     "ask_ends_on": N_("{who} plays “{act}”. Click the square on which {other} is afterwards."),
-    "ask_ends_on_all": N_(
-        "{who} plays “{act}”, and the answer is “{acts!l}”. Click the square on which {other} is afterwards."
+    "ask_ends_on_all": Plural(
+        N_("{who} plays “{act}”, and the answer is “{acts!l}”. Click the square on which {other} is afterwards."),
+        N_("{who} plays “{act}”, and the answers are “{acts!l}”. Click the square on which {other} is afterwards."),
+        by="count",
     ),
     "ask_usable": N_("Which of these cards can {who} use now?"),
     "ask_known_to": N_("Which of the cards in {other}’s hand does {who} know?"),

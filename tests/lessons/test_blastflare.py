@@ -178,7 +178,11 @@ def test_answers_count() -> None:
     question = challenge.hurt_by(state, "Flare c2", "B: Shield B #1")
     assert right(question) == set()
     assert "is shielded" in why(question, "c2")
-    assert "B: Shield B #1" in question.question
+    assert "and the answer is “B: Shield B #1”. Click" in question.question
+    back = position("A . B\nC . D\nA: 2 crystals, hand Flare; Duplication\nB: hand Deflect")
+    question = challenge.hurt_by(back, "Flare c2", "B: Deflect #1", "A: Duplication Deflect #2")
+    assert right(question) == {"c2"}, "deflected twice, it hits its first target"
+    assert "and the answers are “B: Deflect #1 and A: Duplication Deflect #2”." in question.question
 
 
 def test_whom_an_area_without_a_centre_spares() -> None:

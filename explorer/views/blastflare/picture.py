@@ -125,12 +125,15 @@ def _general(places: SquareLayout, state: State, shown: frozenset[str]) -> tuple
 
 def _overlay(places: SquareLayout, state: State, look: Look, moment: Moment) -> tuple[Shape, ...]:
     taken = _taken(state)
+    wrong = _known(places, look.wrong)
     return (
         *answers.selected(places, _known(places, look.selected), taken),
         *cells.lifted(places, _known(places, look.lifted)),
-        *answers.wrong(places, _known(places, look.wrong), taken),
+        # On a free square the tint of a wrong answer lies below all lines, elsewhere its badge lies above all frames.
+        *answers.wrong(places, [cell for cell in wrong if cell not in taken.things], taken),
         *cells.brackets(places, _known(places, (*look.last, *overlay.bracketed(look.marks)))),
         *_marked(places, state, _of_now(look), _known(places, (look.refused,)), moment),
+        *answers.wrong(places, [cell for cell in wrong if cell in taken.things], taken),
         *answers.right(places, _known(places, look.right), taken),
         *answers.missed(places, _known(places, look.missed), taken),
     )

@@ -138,6 +138,27 @@ def test_areas_lie_below_the_pieces_and_rays_above_them() -> None:
     assert not on_layer(drawn, "zones", Polylines)
 
 
+@pytest.mark.parametrize("verdict", ["right", "missed", "wrong"])
+def test_no_frame_hides_how_an_answer_was_marked(verdict: str) -> None:
+    """C stands on f6, where the question points with a frame of its own."""
+    state = mockup()
+    frame = CellsMark(("f6",), Role.CAUSE, "C")
+    alone = shown(state).scene.layer("overlay").shapes
+    framed = shown(state, marks=(frame,)).scene.layer("overlay").shapes
+    marked = shown(state, marks=(frame,), **{verdict: ("f6",)}).scene.layer("overlay").shapes
+    assert framed[: len(alone)] == alone
+    assert marked[: len(framed)] == framed
+    assert len(marked) > len(framed) > len(alone)
+
+
+def test_a_wrong_answer_on_a_free_square_hides_no_line() -> None:
+    state = mockup()
+    line = ArrowMark("a4", "e4", Role.LEGAL)
+    plain = shown(state, wrong=("d4",)).scene.layer("overlay").shapes
+    crossed = shown(state, wrong=("d4",), marks=(line,)).scene.layer("overlay").shapes
+    assert crossed[: len(plain)] == plain
+
+
 def test_pointing_at_a_square_changes_the_hover_only() -> None:
     state = mockup()
     before, after = picture(state, Look()).scene, picture(state, Look(hover="e5")).scene
