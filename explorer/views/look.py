@@ -35,6 +35,7 @@ class Look:
         wrong: answers that are wrong.
         is_presenting: whether type and strokes are larger, for a projector.
         is_touch: whether fingers point: cells stay larger.
+        near: what has to be in sight where a small width shows only a part of the board.
     """
 
     width: float = 640
@@ -56,6 +57,7 @@ class Look:
     wrong: tuple[str, ...] = ()
     is_presenting: bool = False
     is_touch: bool = False
+    near: str = ""
 
 
 @dataclass(frozen=True, slots=True)
