@@ -1,7 +1,7 @@
 """The formation bench: cards on one side of a flag of any capacity, several side by side, what beats what and by what.
 
-Each formation has a row: its place, its cards, its name and why it is that. Between two rows stands what decides between
-them. A bar below shows where each stands among all kinds that can fill the flag.
+Each formation has a row: its place, its cards, its name and why it is that. Between two rows stands what decides
+between them. A bar below shows where each stands among all kinds that can fill the flag.
 """
 
 from __future__ import annotations
@@ -253,7 +253,7 @@ def _bar(plan: _Plan) -> Iterator[Shape]:
 
 
 def _apart(spots: Sequence[tuple[float, str]], least: float) -> list[tuple[float, float, str]]:
-    """Return for each spot where its pin goes, so that pins do not overlap: each at least so far from the one before."""
+    """Return for each spot where its pin goes, so that pins do not overlap: so far from the one before or farther."""
     found: list[tuple[float, float, str]] = []
     for x, text in spots:
         shown = max(x, found[-1][1] + least) if found else x

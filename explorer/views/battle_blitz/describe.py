@@ -15,7 +15,7 @@ from explorer.views.battle_blitz.flags import state_of
 from explorer.views.battle_blitz.hands import cannon_note, note
 from explorer.views.battle_blitz.headline import headline
 from explorer.views.battle_blitz.picture import Seen, known
-from explorer.views.battle_blitz.table import flag_name, jump_name
+from explorer.views.battle_blitz.table import flag_name, jump_name, side_of
 from explorer.views.battle_blitz.wording import say
 
 
@@ -147,8 +147,7 @@ def _side_of(place: str) -> tuple[int, str]:
         if place in (flag_name(flag.number), jump_name(flag.number)):
             return flag.number, ""
         for seat in SEATS:
-            slots = (places.slot(flag.number, seat, came) for came in range(1, flag.capacity + 1))
-            if place == places.side(flag.number, seat) or place in slots:
+            if side_of(place) == places.side(flag.number, seat):
                 return flag.number, seat
     return 0, ""
 

@@ -7,14 +7,15 @@ brackets, a card that goes is crossed by a burst of its way, and a way runs from
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from math import hypot
 
 from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, Mark, NumberMark, PathMark, PieceMark, PushMark, Role
 from explorer.rules.mark import SightMark as _SightMark
-from explorer.scene.shapes import Arrow, Circles, Point, Polygons, Polylines, RoundedRects, Segments, Shape
+from explorer.scene.shapes import Arrow, Circles, Point, Polygons, Polylines, Segments, Shape
 from explorer.views import cells as looks
 from explorer.views import overlay
-from explorer.views.battle_blitz.table import CORNER, Table
+from explorer.views.battle_blitz.table import Table, side_of
 
 _OWN = frozenset({Role.PLACED, Role.REMOVED, Role.CAUSE, Role.REFUSED, Role.LEGAL, Role.WINNER, Role.SPARED})
 """Roles of places that the shared overlay is not asked for."""
@@ -27,7 +28,12 @@ _OUT = 3.5
 
 
 def shapes(
-    table: Table, marks: Sequence[Mark], taken: frozenset[str], refused: Iterable[str] = ()
+    table: Table,
+    marks: Sequence[Mark],
+    taken: frozenset[str],
+    refused: Iterable[str] = (),
+    *,
+    has_happened: bool = False,
 ) -> Iterator[Shape]:
     """Yield the shapes of marks.
 
@@ -36,7 +42,10 @@ def shapes(
         marks: what to draw.
         taken: places where a card lies, which a mark must not hide.
         refused: places to cross out, beside those that a mark refuses.
+        has_happened: whether the marks tell what led to this position: a card that went is not there any more.
     """
+    if has_happened:
+        marks = tuple(_without_gone(marks))
     marks = tuple(mark for mark in marks if is_here(table, mark))
     of_places = [mark for mark in marks if isinstance(mark, CellsMark)]
     yield from outlined(table, _places(of_places, Role.CAUSE), "refuse")
@@ -48,6 +57,19 @@ def shapes(
     yield from brackets(table, _places(of_places, Role.PLACED))
     yield from arrows(table, (mark for mark in marks if isinstance(mark, ArrowMark)))
     yield from overlay.shapes(_shared(marks), table, taken)
+
+
+def _without_gone(marks: Sequence[Mark]) -> Iterator[Mark]:
+    """Yield marks with the places that became free instead of those where cards lay: the others have moved up since."""
+    gone = {cell for mark in marks if isinstance(mark, CellsMark) and mark.role is Role.REMOVED for cell in mark.cells}
+    for mark in marks:
+        if isinstance(mark, CellsMark):
+            yield replace(mark, cells=tuple(side_of(cell) if cell in gone else cell for cell in mark.cells))
+        elif isinstance(mark, ArrowMark):
+            start, end = (side_of(cell) if cell in gone else cell for cell in (mark.start, mark.end))
+            yield replace(mark, start=start, end=end)
+        else:
+            yield mark
 
 
 def is_here(table: Table, mark: Mark) -> bool:
@@ -190,13 +212,6 @@ def arrows(table: Table, marks: Iterable[ArrowMark]) -> Iterator[Shape]:
         yield Arrow(start, end, colour, width=4 * stroke, head=13 * stroke, halo="halo", halo_width=2 * stroke)
 
 
-def pointed_out(table: Table, names: Iterable[str], colour: str) -> Iterator[Shape]:
-    """Yield a tint over places."""
-    rects = tuple(table.rects[name] for name in names if name in table.rects)
-    if rects:
-        yield RoundedRects(rects, CORNER * table.stroke, fill=colour)
-
-
 def _shared(marks: Iterable[Mark]) -> tuple[Mark, ...]:
     """Return the marks that all games draw alike."""
     return tuple(
@@ -217,13 +232,21 @@ def _corner(table: Table, name: str) -> Point:
 
 
 def _between(table: Table, start: str, end: str) -> tuple[Point, Point]:
-    """Return where an arrow begins and ends: at the edges of its places, on the line between their middles."""
-    return _edge(table, start, end), _edge(table, end, start)
+    """Return where an arrow begins and ends: at the edges of its places, as near to each other as they come."""
+    (left, top, width, height), (to_x, to_y) = table.rects[start], table.centres[end]
+    inset = min(width, height) / 2
+    x = min(max(to_x, left + inset), left + width - inset)
+    y = min(max(to_y, top + inset), top + height - inset)
+    return _edge((x, y), (inset, inset), (to_x, to_y)), _edge((to_x, to_y), _half(table, end), (x, y))
 
 
-def _edge(table: Table, name: str, towards: str) -> Point:
-    (x, y), (to_x, to_y) = table.centres[name], table.centres[towards]
+def _half(table: Table, name: str) -> Point:
     _, _, width, height = table.rects[name]
+    return width / 2, height / 2
+
+
+def _edge(middle: Point, half: Point, towards: Point) -> Point:
+    (x, y), (to_x, to_y) = middle, towards
     dx, dy = to_x - x, to_y - y
-    reach = max(abs(dx) / (width / 2), abs(dy) / (height / 2))
+    reach = max(abs(dx) / half[0], abs(dy) / half[1])
     return (x, y) if reach <= 1 else (x + dx / reach, y + dy / reach)

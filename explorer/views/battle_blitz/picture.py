@@ -199,7 +199,8 @@ def _overlay(here: Table, state: State, look: Look, shown: frozenset[str]) -> It
         yield from completions.completions(state, here, look.selected)
     yield from marks.selected(here, look.selected)
     yield from marks.brackets(here, look.last)
-    yield from marks.shapes(here, look.marks, taken, (look.refused,) if look.refused else ())
+    refused = (look.refused,) if look.refused else ()
+    yield from marks.shapes(here, look.marks, taken, refused, has_happened=look.has_happened)
     yield from marks.answers(here, look.right, look.missed, look.wrong, taken)
 
 

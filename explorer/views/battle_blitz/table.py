@@ -87,6 +87,15 @@ def jump_name(number: int) -> str:
     return f"go{number}"
 
 
+def side_of(place: str) -> str:
+    """Return the side that a place on a flag belongs to; any other place is returned as it is.
+
+    >>> side_of("3A2"), side_of("3A"), side_of("handA")
+    ('3A', '3A', 'handA')
+    """
+    return place[:2] if len(place) == 3 and place[0].isdigit() and place[1] in SEATS else place
+
+
 def in_order(at: FlagState, seat: str) -> tuple[tuple[int, Card], ...]:
     """Return the cards of a side as they are shown, each with its number among those that came.
 
