@@ -133,7 +133,7 @@ class _Plan:
             y += self.card[1] + words + 6 * scale if self.is_below else max(self.card[1], words)
             follows = rows[number + 1 :]
             text = compare(row.formation, follows[0].formation).text if follows and is_told and is_ranked else ""
-            lines = lines_of(_sentence(text), self.width - self.left - _MARGIN * scale, _TEXT * scale)
+            lines = lines_of(_sentence(text), self.width - self.left - _MARGIN * scale, _TEXT * scale, 600)
             self.between.append(lines)
             y += _BETWEEN * scale + max(0, len(lines) - 1) * _LINE * scale if follows else 10 * scale
         self.bar = y + 4 * scale

@@ -69,8 +69,9 @@ def captions(state: State, frame: Frame, *, has_formations: bool, has_prospects:
             if own.is_complete:
                 if not has_formations:
                     continue
-                kind = fitting(short(own), room, _KIND * frame.scale)
-                (bold if seat in leading else plain).append((kind, x, y))
+                leads = seat in leading
+                kind = fitting(short(own), room, _KIND * frame.scale, 700 if leads else 400)
+                (bold if leads else plain).append((kind, x, y))
                 below.append((ranks(own), x, y + _LINE * frame.scale))
                 continue
             if own.cards:

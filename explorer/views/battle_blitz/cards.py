@@ -24,12 +24,12 @@ _INSIDE = 0.6
 _UNDER = 9.0
 """How far a card runs on under the next one, so that no ground shows beside round corners."""
 
-_RANK = 0.61
-_LETTER = 0.52
-"""The size of the type in a strip, in heights of the strip."""
+_RANK = (0.61, 0.34)
+_LETTER = (0.52, 0.28)
+"""The size of the type in a strip, in heights and in widths of the strip: the smaller one counts."""
 
-_BESIDE = 0.26
-"""From the sides of a strip to its type, in heights of the strip."""
+_BESIDE = (0.26, 0.13)
+"""From the sides of a strip to its type, in the same measures."""
 
 _NUMERAL = 0.58
 """The size of the large rank, in heights of what is below the strip."""
@@ -134,13 +134,19 @@ def _rounded(
 
 def _lettered(faces: tuple[Face, ...], scale: float, alpha: float) -> Iterator[Shape]:
     """Yield ranks and letters of the strips."""
-    for strip in sorted({each.strip for each in faces}):
+    for strip, width in sorted({(each.strip, each.rect[2]) for each in faces}):
         for colour in Colour:
-            here = [each for each in faces if each.strip == strip and each.card.colour is colour]
+            here = [
+                each
+                for each in faces
+                if (each.strip, each.rect[2]) == (strip, width) and each.card.colour is colour
+            ]
             if not here:
                 continue
-            rank, letter = max(_SMALLEST, _RANK * strip), max(_SMALLEST, _LETTER * strip)
-            beside, ink = _BESIDE * strip, f"onc{colour.letter}"
+            rank, letter, beside = (
+                min(tall * strip, wide * width) for tall, wide in (_RANK, _LETTER, _BESIDE)
+            )
+            rank, letter, ink = max(_SMALLEST * scale, rank), max(_SMALLEST * scale, letter), f"onc{colour.letter}"
             ranks = tuple((str(each.card.rank), each.rect[0] + beside, _line(each, scale)) for each in here)
             letters = tuple((colour.letter, each.rect[0] + each.rect[2] - beside, _line(each, scale)) for each in here)
             yield Labels(ranks, size=round(rank, 1), weight=700, fill=ink, align="start", alpha=alpha)
@@ -159,7 +165,7 @@ def _numerals(faces: tuple[Face, ...], scale: float, alpha: float) -> Iterator[S
         left, top, width, height = face.rect
         room = height - face.strip
         size = round(min(_NUMERAL * room, 0.5 * width), 1)
-        if not face.is_covered and size >= _SMALLEST:
+        if not face.is_covered and size >= _SMALLEST * scale:
             item = (str(face.card.rank), left + width / 2, top + face.strip + room / 2)
             sizes.setdefault(size, []).append(item)
     for size, items in sizes.items():

@@ -9,7 +9,7 @@ from explorer.rules.battle_blitz.cards import Card
 from explorer.rules.battle_blitz.formations import Formation
 from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.state import State
-from explorer.scene.shapes import Labels, Polygons, Shape
+from explorer.scene.shapes import Labels, Polygons, Shape, Weight
 from explorer.views.battle_blitz.captions import ranks, short
 from explorer.views.battle_blitz.frame import CAPTION, HAND_CARD
 from explorer.views.battle_blitz.table import Table
@@ -23,7 +23,7 @@ def completions(state: State, table: Table, selected: Sequence[str]) -> Iterator
     """Yield what would complete what.
 
     A selected side, or one that the game waits for, tells it below the cards of the hand; a selected card tells it
-    below the flags where it would be the last. What would lead is bold, and the best card is pointed at.
+    below the flags where it would be the last. What would beat the other side is bold, and the best card is pointed at.
     """
     card = next((held for name in selected if (held := card_of(state, name)) is not None), None)
     if card is not None:
@@ -48,10 +48,10 @@ def card_of(state: State, name: str) -> tuple[str, Card] | None:
     return None
 
 
-def would_lead(state: State, number: int, seat: str, made: Formation) -> bool:
+def beats(state: State, number: int, seat: str, made: Formation) -> bool:
     """Return whether a complete formation would be stronger than what is complete on the other side."""
     other = state.formations(number)[OTHER[seat]]
-    return not other.is_complete or made > other
+    return other.is_complete and made > other
 
 
 def _of_side(state: State, table: Table, seat: str, number: int) -> Iterator[Shape]:
@@ -68,9 +68,10 @@ def _of_side(state: State, table: Table, seat: str, number: int) -> Iterator[Sha
     for card, formation in found.items():
         left, _, width, _ = table.rects[places.in_hand(seat, card)]
         x, room = left + width / 2, width + 4 * scale
-        lines = (fitting(short(formation), room, _SIZE * scale), ranks(formation))
-        leads = would_lead(state, number, seat, formation)
-        (bold if leads else plain).extend(
+        stands_out = formation == best or beats(state, number, seat, formation)
+        kind = fitting(short(formation), room, _SIZE * scale, 700 if stands_out else 400)
+        lines = (kind, ranks(formation))
+        (bold if stands_out else plain).extend(
             (text, x, top + 13 * scale * line) for line, text in enumerate(lines) if text
         )
         if formation == best:
@@ -78,7 +79,7 @@ def _of_side(state: State, table: Table, seat: str, number: int) -> Iterator[Sha
             pointers.append(((x, y), (x - wing, y - 1.4 * wing), (x + wing, y - 1.4 * wing)))
     texts = [text for text, _, _ in (*bold, *plain)]
     least = min(table.rects[places.in_hand(seat, card)][2] for card in found)
-    size = size_to_fit(texts, least + 4 * scale, _SIZE * scale, _SIZE)
+    size = size_to_fit(texts, least + 4 * scale, _SIZE * scale, _SIZE * scale, 700 if bold else 400)
     if bold:
         yield Labels(tuple(bold), size=size, weight=700, fill="text")
     if plain:
@@ -93,16 +94,17 @@ def _of_card(state: State, table: Table, seat: str, card: Card) -> Iterator[Shap
         made = queries.completions(state, number, seat).get(card)
         if made is None:
             continue
-        leads = would_lead(state, number, seat, made)
+        wins = beats(state, number, seat, made)
         y = frame.captions[seat] + (CAPTION - 9) * scale
-        text = fitting(tuple(f"→ {name} {ranks(made)}" for name in short(made)) + tuple(
-            f"→ {name}" for name in short(made)
-        ), room, _SIZE * scale)
+        names = short(made)
+        texts = (*(f"→ {name} {ranks(made)}" for name in names), *(f"→ {name}" for name in names))
+        weight: Weight = 700 if wins else 400
+        text = fitting(texts, room, _SIZE * scale, weight)
         yield Labels(
             ((text, x, y),),
             size=_SIZE * scale,
-            weight=700 if leads else 400,
-            fill="legal" if leads else "muted",
+            weight=weight,
+            fill="legal" if wins else "text",
             halo="felt",
             halo_width=3 * scale,
         )

@@ -14,10 +14,10 @@ from explorer.rules.battle_blitz.flags import FLAGS
 from explorer.rules.battle_blitz.records import FlagState
 from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.state import State
-from explorer.scene.shapes import Circles, Labels, Point, Polygons, Rect, RoundedRects, Segments, Shape
+from explorer.scene.shapes import Circles, Labels, Point, Polygons, Rect, RoundedRects, Segments, Shape, Weight
 from explorer.views.battle_blitz.frame import PENNANT, Frame
 from explorer.views.battle_blitz.wording import say
-from explorer.views.letters import fitting, size_to_fit
+from explorer.views.letters import fitting, size_to_fit, width_of
 
 TEAM = {"A": 1, "B": 2}
 """The colours of each seat: those of the two teams. A is round, B square."""
@@ -26,13 +26,13 @@ _NAME = 13.0
 _STATE = 12.0
 _SMALLEST = 11.0
 _EDGE = 1.8
-_BADGE = 8.5
+_BADGE = 9.0
 """The radius of a badge, in pixels."""
 
-_NUMBER = 16.0
+_NUMBER = 15.0
 """Room for the number at the left of the last line of a flag, in pixels."""
 
-_BADGE_ROOM = 23.0
+_BADGE_ROOM = 22.5
 """Room for the badge at the right of it."""
 
 _TICK = (6.6, 8.6, 9.0)
@@ -84,8 +84,10 @@ def state_of(state: State, number: int) -> str:
 def plates(state: State, frame: Frame, *, has_leaders: bool) -> Iterator[Shape]:
     """Yield the flags that are shown."""
     scale = frame.scale
-    room = frame.plate_width - 8 * scale
-    size = size_to_fit([each.kind.title for each in FLAGS], room, _NAME * scale, _SMALLEST * scale)
+    room = frame.plate_width - 6 * scale
+    names = [each.kind.title for each in FLAGS]
+    size = size_to_fit(names, room, _NAME * scale, _SMALLEST * scale, 700)
+    weight: Weight = 700 if all(width_of(name, size, 700) <= room for name in names) else 400
     small = min(size, _STATE * scale)
     for number in frame.columns:
         at = state.flag(number)
@@ -99,12 +101,12 @@ def plates(state: State, frame: Frame, *, has_leaders: bool) -> Iterator[Shape]:
         ink = f"onteam{TEAM[leader]}" if is_filled and leader else "text"
         yield Polygons((_outline(rect, leader, scale),), fill=fill, stroke=edge, width=_EDGE * scale)
         x = left + width / 2
-        yield Labels(((at.flag.kind.title, x, top + 14 * scale),), size=size, weight=700, fill=ink)
+        yield Labels(((at.flag.kind.title, x, top + 14 * scale),), size=size, weight=weight, fill=ink)
         if has_leaders or found.is_awaited:
             text = fitting((state_of(state, number),), room, small)
             yield Labels(((text, x, top + 30 * scale),), size=small, fill=ink)
         line = top + height - 11 * scale
-        yield Labels(((str(number), left + 9 * scale, line),), size=12 * scale, weight=700, fill=ink)
+        yield Labels(((str(number), left + 8 * scale, line),), size=12 * scale, weight=700, fill=ink)
         yield from _capacity(at.flag.capacity, rect, line, scale, ink)
         if at.first is not None:
             yield from badge(at.first, (left + width - 12 * scale, line), _BADGE * scale, scale)
@@ -144,7 +146,7 @@ def badge(seat: str, at: Point, radius: float, scale: float) -> Iterator[Shape]:
         half = 0.9 * radius
         square = (x - half, y - half, 2 * half, 2 * half)
         yield RoundedRects((square,), 0.28 * radius, fill=fill, stroke=edge, width=width)
-    yield Labels(((seat, x, y),), size=max(_SMALLEST, 1.12 * radius), weight=700, fill=f"on{fill}")
+    yield Labels(((seat, x, y),), size=max(_SMALLEST * scale, 1.12 * radius), weight=700, fill=f"on{fill}")
 
 
 def _outline(rect: Rect, leader: str | None, scale: float) -> tuple[Point, ...]:
@@ -164,7 +166,7 @@ def _capacity(capacity: int, plate: Rect, line: float, scale: float, ink: str) -
     begin, end = left + _NUMBER * scale, left + width - _BADGE_ROOM * scale
     pitch = min(pitch * scale, (end - begin - wide * scale) / max(1, capacity - 1))
     half = (pitch * (capacity - 1) + wide * scale) / 2
-    middle = min(left + width / 2, end - half)
+    middle = max(min(left + width / 2, end - half), begin + half)
     yield RoundedRects(_ticks(capacity, (middle, line), scale, pitch), 1.4 * scale, stroke=ink, width=1.3 * scale)
 
 

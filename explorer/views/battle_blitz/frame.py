@@ -41,7 +41,7 @@ SMALLEST_BODY = 34.0
 HAND_CARD = 66.0
 """The height of a card in a hand."""
 
-HINTS = 30.0
+HINTS = 32.0
 """Room below a hand for what its cards would make."""
 
 CAPTION = 34.0
@@ -109,7 +109,7 @@ class Frame:
     @property
     def plate_width(self) -> float:
         """The width of a flag."""
-        return self.column - max(6 * self.scale, 0.1 * self.column)
+        return self.column - max(5 * self.scale, 0.3 * (self.column - 70 * self.scale))
 
     @property
     def stack(self) -> float:
@@ -123,7 +123,7 @@ class Frame:
 
     def column_of(self, flag: int) -> Rect:
         """Return the rectangle around both sides of a flag that is shown."""
-        above = 6 * self.scale
+        above = 5 * self.scale
         top = self.stacks["B"] - above
         bottom = self.stacks["A"] + self.stack + above
         return self.columns[flag] - self.column / 2 + 1, top, self.column - 2, bottom - top
@@ -148,13 +148,11 @@ class Frame:
     def hand_slots(self, seat: str, count: int) -> tuple[Rect, ...]:
         """Return what is seen of each of so many cards in a hand, and of the places that are free in it."""
         gap = _GAP * self.scale
-        step = self.hand_card + gap
-        if count > 1:
-            step = min(step, (self.hand_room - self.hand_card) / (count - 1))
-        seen = min(self.hand_card, step + gap) if step < self.hand_card + gap else self.hand_card
+        step = min(self.hand_card + gap, (self.hand_room - self.hand_card) / max(1, count - 1))
+        seen = min(self.hand_card, step)
         top, height = self.hands[seat], HAND_CARD * self.scale
         return tuple(
-            (self.hand_left + place * step, top, self.hand_card if place == count - 1 else min(seen, step), height)
+            (self.hand_left + place * step, top, self.hand_card if place == count - 1 else seen, height)
             for place in range(count)
         )
 

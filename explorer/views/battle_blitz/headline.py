@@ -85,7 +85,7 @@ def drawn(state: State, frame: Frame) -> Iterator[Shape]:
         yield from pause_sign((x + 4 * scale, top + height / 2), scale)
         x += 22 * scale
     middle = top + height / 2
-    beside = x + width_of(said.first, size) + 10 * scale
+    beside = x + width_of(said.first, size, 700) + 8 * scale
     is_one_line = not said.then or beside + width_of(said.then, size) <= left + width - 8 * scale
     lines = (middle, middle) if is_one_line else (middle - _LINE * scale / 2, middle + _LINE * scale / 2)
     yield Labels(((said.first, x, lines[0]),), size=size, weight=700, fill="text", align="start")

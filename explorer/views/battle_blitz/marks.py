@@ -46,7 +46,7 @@ def shapes(
     """
     if has_happened:
         marks = tuple(_without_gone(marks))
-    marks = tuple(mark for mark in marks if is_here(table, mark))
+    marks = tuple(shown_here(table, marks))
     of_places = [mark for mark in marks if isinstance(mark, CellsMark)]
     yield from outlined(table, _places(of_places, Role.CAUSE), "refuse")
     yield from outlined(table, _places(of_places, Role.SPARED), "muted")
@@ -72,15 +72,23 @@ def _without_gone(marks: Sequence[Mark]) -> Iterator[Mark]:
             yield mark
 
 
-def is_here(table: Table, mark: Mark) -> bool:
-    """Return whether all places of a mark are on this picture: a narrow table shows only some flags."""
-    match mark:
-        case CellsMark() | NumberMark() | PieceMark() | DamageMark():
-            return isinstance(mark, CellsMark) or mark.cell in table.rects
-        case PathMark(cells=cells) | PushMark(cells=cells):
-            return all(cell in table.rects for cell in cells)
-        case ArrowMark(start=start, end=end) | _SightMark(start=start, end=end):
-            return start in table.rects and end in table.rects
+def shown_here(table: Table, marks: Iterable[Mark]) -> Iterator[Mark]:
+    """Yield marks without the places that are not on this picture: a narrow table shows only some flags."""
+    for mark in marks:
+        match mark:
+            case CellsMark(cells=cells):
+                here = tuple(cell for cell in cells if cell in table.rects)
+                if here:
+                    yield replace(mark, cells=here)
+            case PathMark(cells=cells) | PushMark(cells=cells):
+                if all(cell in table.rects for cell in cells):
+                    yield mark
+            case ArrowMark(start=start, end=end) | _SightMark(start=start, end=end):
+                if start in table.rects and end in table.rects:
+                    yield mark
+            case NumberMark(cell=cell) | PieceMark(cell=cell) | DamageMark(cell=cell):
+                if cell in table.rects:
+                    yield mark
 
 
 def outlined(table: Table, names: Iterable[str], colour: str, width: float = 2.6) -> Iterator[Shape]:

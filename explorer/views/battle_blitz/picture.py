@@ -1,6 +1,6 @@
 """Battle Blitz as a picture.
 
-Five layers, so that each change repaints little: *board* (the felt with its free places, painted once), *zones* (the
+Five layers, so that each change repaints little: *board* (the felt, painted once), *zones* (the
 flag that the game waits for), *pieces* (flags, cards, hands, cannons, piles), *overlay* (where a card may go, what
 completes what, the last act, the marks of a step or a refusal) and *hover* (what one points at).
 """
@@ -19,7 +19,7 @@ from explorer.rules.battle_blitz.flags import FLAGS
 from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.state import State
 from explorer.scene.layers import Layer, Scene
-from explorer.scene.shapes import Labels, RoundedRects, Shape
+from explorer.scene.shapes import Labels, Rect, RoundedRects, Shape
 from explorer.views.battle_blitz import captions, completions, flags, hands, headline, icons, marks
 from explorer.views.battle_blitz.cards import Face, cards, slots
 from explorer.views.battle_blitz.completions import card_of
@@ -111,14 +111,7 @@ def _near(state: State, look: Look) -> int:
 
 @lru_cache(maxsize=16)
 def _board(lines: Frame) -> tuple[Shape, ...]:
-    free = tuple(
-        lines.slot_of(number, seat, place, FLAGS[number - 1].capacity)
-        for number in lines.columns
-        for seat in SEATS
-        for place in range(FLAGS[number - 1].capacity)
-    )
-    felt = RoundedRects(((0.0, 0.0, lines.width, lines.height),), _GROUND, fill="felt")
-    return (felt, *slots(free, lines.scale))
+    return (RoundedRects(((0.0, 0.0, lines.width, lines.height),), _GROUND, fill="felt"),)
 
 
 @lru_cache(maxsize=64)
@@ -128,16 +121,9 @@ def _zones(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, ..
     shapes: list[Shape] = []
     if awaited and "pauses" in shown:
         columns = tuple(lines.column_of(number) for number in awaited)
-        free = tuple(
-            lines.slot_of(number, seat, place, FLAGS[number - 1].capacity)
-            for number in awaited
-            for seat in SEATS
-            for place in range(FLAGS[number - 1].capacity)
-        )
         shapes.append(
             RoundedRects(columns, _GROUND * lines.scale, fill="raised", stroke="accent", width=3 * lines.scale)
         )
-        shapes += slots(free, lines.scale)
     if "free" in shown:
         shapes += _free(lines, state)
     return tuple(shapes)
@@ -149,16 +135,16 @@ def _free(lines: Frame, state: State) -> Iterator[Shape]:
     items = []
     for number, x in lines.columns.items():
         at = state.flag(number)
-        for seat in SEATS:
-            count = len(at.side[seat].cards)
-            own = [lines.slot_of(number, seat, place, at.flag.capacity) for place in range(count, at.flag.capacity)]
+        for seat, side in at.side.items():
+            free = range(len(side.cards), at.flag.capacity)
+            own = [lines.slot_of(number, seat, place, at.flag.capacity) for place in free]
             rects += own
             if own:
                 _, top, _, height = own[-1]
-                items.append((say("still_free", count=len(own)), x, top + height / 2))
+                items.append((say("still_free", count=len(own)), x, top + height - 11 * lines.scale))
     if rects:
         yield RoundedRects(tuple(rects), 7 * lines.scale, fill="legalbg", stroke="legal", width=1.4 * lines.scale)
-        yield Labels(tuple(items), size=13 * lines.scale, weight=700, fill="text")
+        yield Labels(tuple(items), size=12 * lines.scale, weight=700, fill="text")
 
 
 @lru_cache(maxsize=64)
@@ -168,6 +154,7 @@ def _pieces(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, .
         *headline.drawn(state, lines),
         *flags.minis(state, lines, has_leaders=leaders),
         *flags.plates(state, lines, has_leaders=leaders),
+        *slots(_free_places(state, lines), lines.scale),
         *cards(laid(state, lines), lines.scale),
         *captions.captions(
             state, lines, has_formations="formations" in shown, has_prospects="prospects" in shown
@@ -175,6 +162,16 @@ def _pieces(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, .
         *hands.hands(state, lines),
         *hands.cannons(state, lines),
         *hands.piles(state, lines),
+    )
+
+
+def _free_places(state: State, lines: Frame) -> tuple[Rect, ...]:
+    """Return the places without a card on all flags that are shown."""
+    return tuple(
+        lines.slot_of(number, seat, place, state.flag(number).flag.capacity)
+        for number in lines.columns
+        for seat, side in state.flag(number).side.items()
+        for place in range(len(side.cards), state.flag(number).flag.capacity)
     )
 
 

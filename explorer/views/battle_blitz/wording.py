@@ -53,7 +53,6 @@ SENTENCES: dict[str, Template] = {
     "note_must_draw": Plural(N_("draws {count} card first"), N_("draws {count} cards first"), by="count"),
     "note_fills": N_("must fill flag {flag}"),
     "note_waits": N_("waits for {seat}"),
-    "note_waits_self": N_("waits"),
     "note_chooses": N_("chooses a card"),
     "note_discards": N_("discards a card"),
     "note_finished": N_("every flag is full"),
