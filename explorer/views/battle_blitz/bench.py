@@ -20,7 +20,7 @@ from explorer.views.battle_blitz.captions import kind_names, ranks, short
 from explorer.views.battle_blitz.cards import Face, cards, slots
 from explorer.views.battle_blitz.frame import PRESENTING
 from explorer.views.battle_blitz.wording import say
-from explorer.views.letters import fitting, lines_of, size_to_fit
+from explorer.views.letters import fitting, lines_of, size_to_fit, width_of
 from explorer.views.look import Look, Picture
 
 LAYERS = ("board", "pieces", "overlay", "hover")
@@ -37,7 +37,8 @@ _NAME = 15.0
 _TEXT = 12.0
 _LINE = 17.0
 _BETWEEN = 30.0
-_BAR = 62.0
+_SMALL = 11.0
+_BAR = 76.0
 _LEAST_TEXT = 230.0
 """Where less room than this is left beside the cards, the words stand below them."""
 
@@ -118,9 +119,13 @@ class _Plan:
         cards_wide = capacity * (self.card[0] + _GAP * scale)
         self.width = max(width, self.left + cards_wide + _MARGIN * scale)
         beside = self.width - self.left - cards_wide - (_MARGIN + 12) * scale
-        self.is_below = beside < _LEAST_TEXT * scale
+        names = [row.formation.name for row in rows] if is_told else []
+        self.is_below = beside < max(width_of(name, _NAME * scale, 700) for name in (*names, "")) or (
+            beside < _LEAST_TEXT * scale
+        )
         self.text_left = self.left if self.is_below else self.left + cards_wide + 12 * scale
         self.room = self.width - self.text_left - _MARGIN * scale
+        self.name_size = size_to_fit(names, self.room, _NAME * scale, _TEXT * scale, 700)
         self.tops: list[float] = []
         self.told: list[tuple[str, ...]] = []
         self.between: list[tuple[str, ...]] = []
@@ -207,7 +212,7 @@ def _words(plan: _Plan) -> Iterator[Shape]:
     radius = 14 * scale
     yield Circles(tuple((x, y) for _, x, y in places), radius, fill="raised", stroke="ctl", width=1.4 * scale)
     yield Labels(tuple(places), size=14 * scale, weight=700, fill="text")
-    yield Labels(tuple(names), size=_NAME * scale, weight=700, fill="text", align="start")
+    yield Labels(tuple(names), size=plan.name_size, weight=700, fill="text", align="start")
     if told:
         yield Labels(tuple(told), size=_TEXT * scale, fill="muted", align="start")
     if arrows:
@@ -230,10 +235,15 @@ def _bar(plan: _Plan) -> Iterator[Shape]:
     rects = tuple((left + n * wide + scale, top, wide - 2 * scale, tall) for n in range(len(kinds)))
     yield RoundedRects(rects, 3 * scale, fill="raised", stroke="ctl", width=scale)
     room = wide - 4 * scale
-    texts = [fitting(kind_names(kind), room, 11 * scale) for kind in kinds]
-    size = size_to_fit(texts, room, 12 * scale, 11 * scale)
-    items = tuple((text, left + (n + 0.5) * wide, top + 20 * scale) for n, text in enumerate(texts))
-    yield Labels(items, size=size, fill="muted")
+    texts = [fitting(kind_names(kind), room, _SMALL * scale) for kind in kinds]
+    size = size_to_fit(texts, room, _TEXT * scale, _SMALL * scale)
+    is_tight = any(width_of(text, size) > room for text in texts)
+    items = []
+    for n, text in enumerate(texts):  # where there is no room for all in a row, every other one stands lower
+        half = width_of(text, size) / 2
+        x = min(max(left + (n + 0.5) * wide, left + half), right - half)
+        items.append((text, x, top + (20 + 15 * (n % 2 if is_tight else 0)) * scale))
+    yield Labels(tuple(items), size=size, fill="muted")
     at: dict[float, list[str]] = {}
     for row in plan.rows:
         made = row.formation
