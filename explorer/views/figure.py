@@ -14,7 +14,7 @@ from functools import cached_property
 from os import PathLike
 from pathlib import Path
 from textwrap import wrap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from explorer.rules import games
 from explorer.rules.mark import Mark, PieceMark
@@ -29,16 +29,35 @@ from explorer.views.pace import Pace
 from explorer.views.shifting import side_by_side
 
 if TYPE_CHECKING:
+    from explorer.rules.battle_blitz.state import State as BattleBlitzState
     from explorer.rules.blast_radius.state import State as BlastRadiusState
     from explorer.rules.blastflare.state import State as BlastflareState
 
-    State = BlastRadiusState | BlastflareState
+    State = BattleBlitzState | BlastRadiusState | BlastflareState
+
+
+class _View(NamedTuple):
+    """How the figures of a game are made.
+
+    Attributes:
+        game: its name.
+        module: what draws its positions; loaded when it is first wanted.
+        width: of a figure for which none is wished, in CSS pixels.
+        ground: the colour that captions stand on.
+    """
+
+    game: str
+    module: str
+    width: float = 420
+    ground: str = "board"
+
 
 _VIEWS = {
-    "explorer.rules.blast_radius.state": ("blast_radius", "explorer.views.blast_radius"),
-    "explorer.rules.blastflare.state": ("blastflare", "explorer.views.blastflare"),
+    "explorer.rules.battle_blitz.state": _View("battle_blitz", "explorer.views.battle_blitz", 780, "felt"),
+    "explorer.rules.blast_radius.state": _View("blast_radius", "explorer.views.blast_radius"),
+    "explorer.rules.blastflare.state": _View("blastflare", "explorer.views.blastflare"),
 }
-"""For the module of a state: its game, and the module that draws it. Each is loaded when it is first wanted."""
+"""By the module of a state."""
 
 _SCALE = 2
 """Pixels of a PNG to a CSS pixel."""
@@ -156,7 +175,10 @@ def figure(
     last: Sequence[str] = (),
     ghosts: Sequence[PieceMark] = (),
     refused: str | None = None,
-    width: float = 420,
+    selected: Sequence[str] = (),
+    has_happened: bool = False,
+    near: str = "",
+    width: float | None = None,
     caption: str = "",
 ) -> Figure:
     """Return a figure of a position.
@@ -168,22 +190,26 @@ def figure(
         last: cells to put in brackets.
         ghosts: stacks that were just removed.
         refused: a cell to cross out.
-        width: in CSS pixels; a large board may be wider.
+        selected: cells to ring, as if they had been picked.
+        has_happened: whether the marks tell what led to this position.
+        near: what has to be in sight where a small width shows only a part of the board.
+        width: in CSS pixels; a large board may be wider. None for what suits the game.
         caption: a sentence below the board.
     """
+    view = _VIEWS[type(state).__module__]
     look = Look(
-        width=width,
+        width=view.width if width is None else width,
         overlays=None if overlays is None else frozenset(overlays),
         marks=tuple(marks),
         last=tuple(last),
         ghosts=tuple(ghosts),
         refused=refused,
+        selected=tuple(selected),
+        has_happened=has_happened,
+        near=near,
     )
-    game, view = _VIEWS[type(state).__module__]
-    drawn: Picture = importlib.import_module(view).picture(state, look)
-    scene = drawn.scene
-    text = games[game].diagram(state).rstrip("\n")
-    return Figure(_captioned(scene, caption), f"{text}\n{caption}" if caption else text)
+    drawn: Picture = importlib.import_module(view.module).picture(state, look)
+    return drawing(drawn.scene, games[view.game].diagram(state), caption=caption, ground=view.ground)
 
 
 def hands(
@@ -199,17 +225,28 @@ def hands(
         caption: a sentence below them.
     """
     drawn = importlib.import_module("explorer.views.blastflare.hands")
-    text = drawn.described(state, seat, of)
-    scene = _captioned(drawn.hands(state, seat, of, width=width), caption)
-    return Figure(scene, f"{text}\n{caption}" if caption else text)
+    return drawing(drawn.hands(state, seat, of, width=width), drawn.described(state, seat, of), caption=caption)
 
 
-def compare(figures: Sequence[Figure] | Mapping[str, State], *, width: float = 360) -> Figure:
+def drawing(scene: Scene, text: str, *, caption: str = "", ground: str = "board") -> Figure:
+    """Return any scene as a figure.
+
+    Args:
+        scene: what is painted.
+        text: the same as text.
+        caption: a sentence below it.
+        ground: the colour that the caption stands on, a role of the theme.
+    """
+    text = text.rstrip("\n")
+    return Figure(_captioned(scene, caption, ground), f"{text}\n{caption}" if caption else text)
+
+
+def compare(figures: Sequence[Figure] | Mapping[str, State], *, width: float | None = 360) -> Figure:
     """Return figures side by side as one.
 
     Args:
         figures: the figures; or positions by their captions.
-        width: of each, where positions are given.
+        width: of each, where positions are given; None for what suits the game.
     """
     if isinstance(figures, Mapping):
         figures = [figure(state, width=width, caption=caption) for caption, state in figures.items()]
@@ -235,14 +272,14 @@ def animation(
     return Animation(gif(shown, LIGHT), text, round(scene.width), round(scene.height))
 
 
-def _captioned(scene: Scene, caption: str) -> Scene:
+def _captioned(scene: Scene, caption: str, colour: str) -> Scene:
     """Return a scene with a caption below it, on the board's own ground."""
     if not caption:
         return scene
     room = max(10, int((scene.width - 2 * _MARGIN) / (_LETTER * _CAPTION)))
     lines = wrap(caption, room)
     height = scene.height + _LINE * len(lines) + _MARGIN / 2
-    ground: tuple[Shape, ...] = (RoundedRects(((0.0, 0.0, scene.width, height),), _CORNER, fill="board"),)
+    ground: tuple[Shape, ...] = (RoundedRects(((0.0, 0.0, scene.width, height),), _CORNER, fill=colour),)
     items = tuple((line, scene.width / 2, scene.height + _LINE * (row + 0.5)) for row, line in enumerate(lines))
     words = (Labels(items, size=_CAPTION, fill="text"),)
     layers = (Layer("ground", ground), *scene.layers, Layer("caption", words))

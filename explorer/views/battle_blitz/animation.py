@@ -18,14 +18,14 @@ from explorer.rules.mark import ArrowMark, CellsMark, Role
 from explorer.rules.step import Step, Transition
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Circles, Polygons, Rect, RoundedRects, Segments, Shape
-from explorer.views.animation import Frame, Pace
 from explorer.views.battle_blitz.cards import Face, cards
 from explorer.views.battle_blitz.flags import TEAM, standing
 from explorer.views.battle_blitz.hands import HAND_STRIP
-from explorer.views.battle_blitz.picture import layout, picture
+from explorer.views.battle_blitz.picture import known, layout, picture
 from explorer.views.battle_blitz.table import Table, flag_name
 from explorer.views.blastflare.harm import star
 from explorer.views.look import Look, Picture
+from explorer.views.pace import TICK, Frame, Pace
 
 SLIDING = 240
 """Milliseconds in which a card slides to its place."""
@@ -41,9 +41,6 @@ BURSTING = 120
 
 TAKING = 200
 """Milliseconds in which a flag is taken."""
-
-TICK = 40
-"""Milliseconds of a frame in which something moves."""
 
 
 def frames(
@@ -65,6 +62,7 @@ def frames(
 def moving(step: Step, look: Look) -> Iterator[Frame]:
     """Yield the frames of one step without its end, each when it is wanted; see `frames`."""
     look = _still(look)
+    step = replace(step, before=known(step.before), after=known(step.after))
     move = _MOVES.get(step.kind.removeprefix(f"{NAME}."))
     if move is not None:
         yield from move(step, look)
@@ -192,7 +190,8 @@ def _sliding(
     """
     before, after = layout(step.before, look), layout(step.after, look)
     seat = str(step.values["player"])
-    first = before.rects.get(start) or before.rects.get(start.partition(":")[0])
+    is_from_hand = start.startswith(places.hand(seat))
+    first = before.rects.get(start) or (_landing(before, seat) if is_from_hand else None)
     last = _landing(after, seat) if end == places.hand(seat) else after.rects.get(end)
     if first is None or last is None:
         return  # a narrow table does not show this flag

@@ -74,7 +74,7 @@ def test_a_flag_takes_the_colour_of_its_leader_and_points_at_them() -> None:
     table = places_of(mockup())
 
     def plate(number: int) -> Any:
-        left, top, wide, tall = table.rects[f"flag{number}"]
+        left, top, _, tall = table.rects[f"flag{number}"]
         (found,) = [
             shape
             for shape in on_layer(drawn.scene, "pieces", Polygons)
@@ -116,9 +116,9 @@ def test_the_capacity_is_shown_as_slots() -> None:
 
 
 def test_the_small_flags_show_how_full_each_side_is() -> None:
-    """14 + 14 places are filled in the mock-up's position: 2+0+3+3+4+3+3+3+0 by A, 2+3+3+3+4+2+3+2+0 by B."""
+    """In the mock-up's position 2+0+3+3+4+3+3+3+0 places are filled by A and 2+3+3+3+4+2+3+2+0 by B."""
     drawn = shown(mockup(), width=568).scene
-    ticks = [shape for shape in on_layer(drawn, "pieces", RoundedRects, radius=1.2)]
+    ticks = on_layer(drawn, "pieces", RoundedRects, radius=1.2)
     assert sum(len(shape.rects) for shape in ticks if shape.fill) == 21 + 22
     assert sum(len(shape.rects) for shape in ticks if not shape.fill) == 2 * 28 - 43
 
