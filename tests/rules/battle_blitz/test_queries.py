@@ -1,4 +1,4 @@
-"""Questions to a position: what may come to a seat, what a side can still become, what completes it, what is stronger."""
+"""Questions to a position: what may come, what a side can still become, what completes it, what is stronger."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ def test_complete_formations_lie_sorted_and_others_as_they_came() -> None:
 
 
 def test_a_flag_takes_the_colour_of_its_leader_and_points_at_them() -> None:
-    """Flag 3 is A's (straight flush over a pair), flag 4 B's (straight over a pair); flag 2 is full on one side only."""
+    """Flag 3 is A's (straight flush over pair), flag 4 B's (straight over pair); flag 2 is full on one side only."""
     drawn = shown(mockup(), *DEFAULT_OVERLAYS)
     table = places_of(mockup())
 
