@@ -19,9 +19,10 @@ from explorer.rules.step import Step, Transition
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Circles, Polygons, Rect, RoundedRects, Segments, Shape
 from explorer.views.battle_blitz.cards import Face, cards
-from explorer.views.battle_blitz.flags import TEAM, standing
+from explorer.views.battle_blitz.flags import TEAM
 from explorer.views.battle_blitz.hands import HAND_STRIP
 from explorer.views.battle_blitz.picture import known, layout, picture
+from explorer.views.battle_blitz.standings import standings
 from explorer.views.battle_blitz.table import Table, flag_name
 from explorer.views.blastflare.harm import star
 from explorer.views.look import Look, Picture
@@ -152,8 +153,8 @@ def _taking(step: Step, look: Look) -> Iterator[Frame]:
     base = None
     for each in after.flags:
         number = each.flag.number
-        leader = standing(after, number).leader
-        if leader is None or leader == standing(step.before, number).leader or flag_name(number) not in there.rects:
+        leader = standings(after)[number].leader
+        if leader in (None, standings(step.before)[number].leader) or flag_name(number) not in there.rects:
             continue
         base = base or picture(after, look)
         left, top, width, height = there.rects[flag_name(number)]
@@ -161,7 +162,7 @@ def _taking(step: Step, look: Look) -> Iterator[Frame]:
             out = (3 + 9 * part) * there.stroke
             ring = (left - out, top - out, width + 2 * out, height + 2 * out)
             line = (5 - 3 * part) * there.stroke
-            yield _frame(base, (RoundedRects((ring,), out, stroke=f"team{TEAM[leader]}b", width=line),))
+            yield _frame(base, (RoundedRects((ring,), out, stroke=f"team{TEAM[str(leader)]}b", width=line),))
 
 
 _MOVES: dict[str, Callable[[Step, Look], Iterator[Frame]]] = {

@@ -15,6 +15,7 @@ from explorer.rules.battle_blitz.seats import SEATS
 from explorer.rules.battle_blitz.state import State
 from explorer.scene.shapes import Labels, Shape
 from explorer.views.battle_blitz.frame import Frame
+from explorer.views.battle_blitz.standings import standings
 from explorer.views.battle_blitz.wording import SENTENCES, say
 from explorer.views.letters import fitting, size_to_fit
 
@@ -56,13 +57,13 @@ def ranks(formation: Formation) -> str:
 
 def captions(state: State, frame: Frame, *, has_formations: bool, has_prospects: bool) -> Iterator[Shape]:
     """Yield the captions of all sides that are shown."""
-    room = frame.column - 3 * frame.scale
+    room, told = frame.column - 3 * frame.scale, standings(state)
     bold: list[tuple[str, float, float]] = []
     plain: list[tuple[str, float, float]] = []
     below: list[tuple[str, float, float]] = []
     for number, x in frame.columns.items():
-        formations = state.formations(number)
-        leading = state.captors(number) if all(each.is_complete for each in formations.values()) else ()
+        formations = told[number].formations
+        leading = told[number].captors if told[number].is_settled else ()
         for seat in SEATS:
             own = formations[seat]
             y = frame.captions[seat] + _FALLING * frame.scale

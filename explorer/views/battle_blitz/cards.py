@@ -7,6 +7,7 @@ upper card begins below the strip of the one under it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
@@ -124,12 +125,17 @@ def _rounded(
         (left + lower, bottom - lower, lower, pi / 2),
         (left + upper, top + upper, upper, pi),
     )
-    points: list[Point] = []
-    for x, y, radius, start in corners:
-        steps = arc_steps(radius, pi / 2, 0.1) if radius else 0
-        angles = (start + pi / 2 * step / steps for step in range(steps + 1)) if steps else iter((start,))
-        points += ((x + radius * cos(angle), y + radius * sin(angle)) for angle in angles)
-    return tuple(points)
+    return tuple((x + dx, y + dy) for x, y, radius, start in corners for dx, dy in _quarter(radius, start))
+
+
+@lru_cache(maxsize=64)
+def _quarter(radius: float, start: float) -> tuple[Point, ...]:
+    """Return a quarter of a circle around the origin, clockwise from that angle."""
+    if not radius:
+        return ((0.0, 0.0),)
+    steps = arc_steps(radius, pi / 2, 0.1)
+    angles = (start + pi / 2 * step / steps for step in range(steps + 1))
+    return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
 
 
 def _lettered(faces: tuple[Face, ...], scale: float, alpha: float) -> Iterator[Shape]:

@@ -7,15 +7,13 @@ do: that side would score it if the game ended now.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
-from explorer.rules.battle_blitz import pauses
 from explorer.rules.battle_blitz.flags import FLAGS
 from explorer.rules.battle_blitz.records import FlagState
-from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.state import State
 from explorer.scene.shapes import Circles, Labels, Point, Polygons, Rect, RoundedRects, Segments, Shape, Weight
 from explorer.views.battle_blitz.frame import PENNANT, Frame
+from explorer.views.battle_blitz.standings import standings
 from explorer.views.battle_blitz.wording import say
 from explorer.views.letters import fitting, size_to_fit, width_of
 
@@ -39,39 +37,11 @@ _TICK = (6.6, 8.6, 9.0)
 """Width, height and pitch of the small slots that tell the capacity."""
 
 
-class Standing(NamedTuple):
-    """Who would score a flag now.
-
-    Attributes:
-        captors: the seats.
-        is_settled: whether both sides are full.
-        is_awaited: whether the game waits for one of its sides.
-    """
-
-    captors: tuple[str, ...]
-    is_settled: bool
-    is_awaited: bool
-
-    @property
-    def leader(self) -> str | None:
-        """The seat that the flag’s colour and pennant show."""
-        return self.captors[0] if len(self.captors) == 1 else None
-
-
-def standing(state: State, number: int) -> Standing:
-    """Return who would score a flag now."""
-    at = state.flag(number)
-    is_settled = not any(at.has_room(seat) for seat in SEATS)
-    awaited = any(pause.flag == number for pause in pauses.encampments(state))
-    return Standing(state.captors(number), is_settled, awaited)
-
-
 def state_of(state: State, number: int) -> str:
     """Return the state of a flag in a word or two."""
-    found = standing(state, number)
-    if found.is_awaited:
-        by = next(pause.by for pause in pauses.encampments(state) if pause.flag == number)
-        return say("flag_paused", seat=OTHER[by])
+    found = standings(state)[number]
+    if found.awaited:
+        return say("flag_paused", seat=found.awaited)
     if found.leader is not None:
         return say("flag_won" if state.is_terminal else "flag_leads", seat=found.leader)
     if len(found.captors) > 1:
@@ -89,20 +59,21 @@ def plates(state: State, frame: Frame, *, has_leaders: bool) -> Iterator[Shape]:
     size = size_to_fit(names, room, _NAME * scale, _SMALLEST * scale, 700)
     weight: Weight = 700 if all(width_of(name, size, 700) <= room for name in names) else 400
     small = min(size, _STATE * scale)
+    told = standings(state)
     for number in frame.columns:
         at = state.flag(number)
-        found = standing(state, number)
+        found = told[number]
         leader = found.leader if has_leaders else None
         is_filled = leader is not None and found.is_settled
         rect = frame.plate_of(number)
         left, top, width, height = rect
         fill = f"team{TEAM[leader]}" if is_filled and leader else "raised"
-        edge = f"team{TEAM[leader]}b" if leader else "accent" if found.is_awaited else "ctl"
+        edge = f"team{TEAM[leader]}b" if leader else "accent" if found.awaited else "ctl"
         ink = f"onteam{TEAM[leader]}" if is_filled and leader else "text"
         yield Polygons((_outline(rect, leader, scale),), fill=fill, stroke=edge, width=_EDGE * scale)
         x = left + width / 2
         yield Labels(((at.flag.kind.title, x, top + 14 * scale),), size=size, weight=weight, fill=ink)
-        if has_leaders or found.is_awaited:
+        if has_leaders or found.awaited:
             text = fitting((state_of(state, number),), room, small)
             yield Labels(((text, x, top + 30 * scale),), size=small, fill=ink)
         line = top + height - 11 * scale
@@ -114,15 +85,15 @@ def plates(state: State, frame: Frame, *, has_leaders: bool) -> Iterator[Shape]:
 
 def minis(state: State, frame: Frame, *, has_leaders: bool) -> Iterator[Shape]:
     """Yield the strip of small flags: number, leader, and how full each side is. Those in sight are underlined."""
-    scale = frame.scale
+    scale, told = frame.scale, standings(state)
     for number, rect in frame.minis.items():
         at = state.flag(number)
-        found = standing(state, number)
+        found = told[number]
         leader = found.leader if has_leaders else None
         is_filled = leader is not None and found.is_settled
         left, top, width, height = rect
         fill = f"team{TEAM[leader]}" if is_filled and leader else "raised"
-        edge = f"team{TEAM[leader]}b" if leader else "accent" if found.is_awaited else "ctl"
+        edge = f"team{TEAM[leader]}b" if leader else "accent" if found.awaited else "ctl"
         ink = f"onteam{TEAM[leader]}" if is_filled and leader else "text"
         yield Polygons((_outline(rect, leader, 0.55 * scale),), fill=fill, stroke=edge, width=_EDGE * scale)
         x, y = left + width / 2, top + height / 2

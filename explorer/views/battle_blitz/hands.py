@@ -12,6 +12,7 @@ from explorer.scene.shapes import Align, Labels, Point, Rect, RoundedRects, Segm
 from explorer.views.battle_blitz.cards import EDGE, Face, cards, slots
 from explorer.views.battle_blitz.flags import badge
 from explorer.views.battle_blitz.frame import HAND_CARD, MARGIN, Frame
+from explorer.views.battle_blitz.standings import points
 from explorer.views.battle_blitz.table import CORNER
 from explorer.views.battle_blitz.wording import say
 from explorer.views.letters import size_to_fit
@@ -103,7 +104,7 @@ def is_held(state: State, seat: str) -> bool:
 def note(state: State, seat: str) -> str:
     """Return in a few words what a seat may or must do now."""
     if state.is_terminal:
-        return say("note_over", points=state.points[seat])
+        return say("note_over", points=points(state)[seat])
     choice = pauses.choice(state)
     if choice is not None and choice.by == seat:
         return say("note_discards" if choice.wait is Wait.DISCARD else "note_chooses")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple
 
 from explorer.rules.battle_blitz import pauses
@@ -12,6 +13,7 @@ from explorer.rules.battle_blitz.state import State
 from explorer.scene.shapes import Labels, RoundedRects, Shape
 from explorer.views.battle_blitz.frame import Frame
 from explorer.views.battle_blitz.hands import pause_sign
+from explorer.views.battle_blitz.standings import points, standings
 from explorer.views.battle_blitz.wording import clock, say
 from explorer.views.letters import width_of
 
@@ -38,6 +40,7 @@ class Headline(NamedTuple):
         return f"{self.first} {self.then}".rstrip()
 
 
+@lru_cache(maxsize=32)
 def headline(state: State) -> Headline:
     """Return what there is to say of a position.
 
@@ -45,10 +48,10 @@ def headline(state: State) -> Headline:
     >>> headline(start(seed=1)).text
     'A leads 0, B leads 0. 9 flags are open.'
     """
-    points = state.points
+    scored = points(state)
     if state.is_terminal:
         outcome = state.outcome
-        more, less = max(points.values()), min(points.values())
+        more, less = max(scored.values()), min(scored.values())
         if outcome is None or outcome.winner is None:
             return Headline(say("headline_drawn", more=more, less=less))
         return Headline(say("headline_won", winner=outcome.winner, more=more, less=less))
@@ -57,8 +60,8 @@ def headline(state: State) -> Headline:
         return _pause(state, pause)
     if state.resumes > state.tick:
         return Headline(say("counting_down", time=clock(state.resumes)), is_paused=True)
-    count = sum(not state.captors(each.flag.number) for each in state.flags)
-    return Headline(say("headline_open", a=points["A"], b=points["B"], count=count))
+    count = sum(not each.captors for each in standings(state).values())
+    return Headline(say("headline_open", a=scored["A"], b=scored["B"], count=count))
 
 
 def _pause(state: State, pause: Pause) -> Headline:
