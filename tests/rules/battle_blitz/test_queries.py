@@ -5,11 +5,11 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from explorer.rules.battle_blitz.knowledge import observation
 
 from explorer.rules.battle_blitz.cards import CARDS
 from explorer.rules.battle_blitz.flags import CAPACITIES
 from explorer.rules.battle_blitz.formations import rank
+from explorer.rules.battle_blitz.knowledge import observation
 from explorer.rules.battle_blitz.queries import (
     best_still,
     can_still_win,

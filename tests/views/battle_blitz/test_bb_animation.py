@@ -7,8 +7,8 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from explorer.rules.battle_blitz.knowledge import observation
 
+from explorer.rules.battle_blitz.knowledge import observation
 from explorer.rules.battle_blitz.notation import parse_act
 from explorer.rules.battle_blitz.setup import start
 from explorer.rules.battle_blitz.state import State

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from explorer.rules.battle_blitz.knowledge import observation
 
+from explorer.rules.battle_blitz.knowledge import observation
 from explorer.rules.battle_blitz.setup import start
 from explorer.views.battle_blitz import Look, picture
 from explorer.views.battle_blitz.describe import contents, spoken, whole

@@ -7,11 +7,11 @@ from itertools import combinations
 from typing import Any
 
 import pytest
-from explorer.rules.battle_blitz.knowledge import observation
 
 from explorer.rules.battle_blitz import places
 from explorer.rules.battle_blitz.cards import HIDDEN
 from explorer.rules.battle_blitz.flags import FLAGS
+from explorer.rules.battle_blitz.knowledge import observation
 from explorer.rules.battle_blitz.setup import start
 from explorer.rules.mark import ArrowMark, CellsMark, NumberMark, Role
 from explorer.scene import text as text_painter
