@@ -9,6 +9,7 @@ from typing import Any
 
 from explorer.rules.action import Action
 from explorer.rules.choice import Option
+from explorer.text_play.acts import TimedAct
 from explorer.text_play.wording import say
 
 MANY = 24
@@ -24,17 +25,27 @@ def first_word(action: Action) -> str:
     return words[0]
 
 
+def spelt(action: Action) -> str:
+    """Return a move as it can be typed by whoever is asked: an act without its seat and its time."""
+    return action.what if isinstance(action, TimedAct) else str(action)
+
+
 def beginning_with(actions: Iterable[Action], text: str) -> tuple[Action, ...]:
     """Return the moves that begin with these words, in any case."""
-    wanted = text.casefold().split()
-    return tuple(action for action in actions if str(action).casefold().split()[: len(wanted)] == wanted)
+    wanted = re.sub(r"\s*>\s*", " ", text).casefold().split()
+    return tuple(action for action in actions if _parts_of(action)[: len(wanted)] == wanted)
+
+
+def _parts_of(action: Action) -> list[str]:
+    words = action.words if isinstance(action, TimedAct) else str(action).split()
+    return [word.casefold() for word in words]
 
 
 def grouped(actions: Iterable[Action]) -> dict[str, list[str]]:
     """Return moves by what they begin with, in their order."""
     groups: dict[str, list[str]] = {}
     for action in actions:
-        groups.setdefault(first_word(action), []).append(str(action))
+        groups.setdefault(first_word(action), []).append(spelt(action))
     return groups
 
 
@@ -48,7 +59,7 @@ def in_short(actions: Iterable[Action]) -> list[str]:
 
 def example(actions: Sequence[Action]) -> str | None:
     """Return a move to show how moves are written: the first of several words, else one from the middle of the list."""
-    moves = [str(action) for action in actions]
+    moves = [spelt(action) for action in actions]
     longer = [move for move in moves if " " in move]
     if longer:
         return longer[0]

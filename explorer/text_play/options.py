@@ -137,6 +137,10 @@ def _blastflare_seats(game: Game) -> str:
     return say("option_random_blastflare", first=seats[0], last=seats[-1], count=len(seats), example=others)
 
 
+def _battle_blitz_options(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--open-hands", action="store_true", help=say("option_open_hands"))
+
+
 def _no_options(parser: argparse.ArgumentParser) -> None:
     """Add nothing: the game has no options of its own."""
 
@@ -149,6 +153,7 @@ def _none(given: dict[str, Any]) -> dict[str, str]:
 _OWN_OPTIONS: dict[str, Callable[[argparse.ArgumentParser], None]] = {
     "blast_radius": _blast_radius_options,
     "blastflare": _blastflare_options,
+    "battle_blitz": _battle_blitz_options,
 }
 _OWN_SEATS: dict[str, Callable[[Game], str]] = {"blastflare": _blastflare_seats}
 _OWN_RULINGS: dict[str, Callable[[dict[str, Any]], dict[str, str]]] = {"blast_radius": _blast_radius_rulings}

@@ -83,5 +83,25 @@ def _marked_squares(squares: list[str], row: str, cells: Collection[str]) -> str
     return marked.rstrip()
 
 
-PICTURES: dict[str, Picture] = {"blast_radius": _hexagons, "blastflare": _squares}
+# A row for each flag, with a side for each seat
+
+_FLAG = re.compile(r"(?P<number>[1-9]) (?P<one>[^|]*)\|(?P<other>.*)")
+
+
+def _flags(diagram: str, cells: Collection[str]) -> str:
+    """Mark a line of flags: of a side that a card can go to, the first free place becomes "*"."""
+    lines = []
+    for line in diagram.splitlines():
+        if match := _FLAG.fullmatch(line):
+            one, other = (
+                text.replace(" .", f" {STAR}", 1) if f"{match['number']}{seat}" in cells else text
+                for seat, text in zip("AB", (match["one"], match["other"]), strict=True)
+            )
+            lines.append(f"{match['number']} {one}|{other}")
+        else:
+            lines += textwrap.wrap(line, WIDTH, subsequent_indent="   ") if len(line) > WIDTH else [line]
+    return "\n".join(lines)
+
+
+PICTURES: dict[str, Picture] = {"blast_radius": _hexagons, "blastflare": _squares, "battle_blitz": _flags}
 """How each game's diagram is marked. A game that is not here shows its diagram as it is."""

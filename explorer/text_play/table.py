@@ -13,7 +13,7 @@ from explorer.rules.reason import Reason
 from explorer.rules.step import Transition
 from explorer.rules.wording import player_name
 from explorer.session import Session
-from explorer.text_play import hands, moves, telling, windows
+from explorer.text_play import acts, hands, moves, telling, windows
 from explorer.text_play.eyes import View, hides, seats_at
 from explorer.text_play.files import Drawer, inside_file, text_of
 from explorer.text_play.options import Options
@@ -54,6 +54,7 @@ class Table:
         self._skips = windows.Skips()
         self._skipped: set[int] = set()  # the nodes at which somebody passed without being asked
         self._seated: str | None = None
+        self._called: str | None = None
         self._has_left = False
         self._root = session.history.nodes[ROOT]
         self._told: dict[str | None, int] = {}
@@ -66,6 +67,8 @@ class Table:
             commands |= {"cards": self._cards, "card": self._card}
         if windows.has_windows(session.position):
             commands |= {"skip": self._skip}
+        if acts.at_any_time(session.game):
+            commands |= {"flags": self._flags, "over": self._over}
         return commands | {
             "steps": self._steps,
             "undo": self._undo,
@@ -129,13 +132,21 @@ class Table:
     def _prompt(self) -> str:
         if self.session.outcome is not None:
             return say("prompt_over")
-        return say("prompt", player=self._name(self.session.position.to_move))
+        if acts.at_any_time(self.session.game):
+            return say("prompt_tick", player=self._name(self._asked), tick=self.session.position.tick)
+        return say("prompt", player=self._name(self._asked))
 
     def _example(self) -> str | None:
         """A move to show how moves are written."""
         return moves.example(self._view.legal())
 
     # Who plays, and who looks
+
+    @property
+    def _asked(self) -> str | None:
+        """The seat that is asked: the one that took the keyboard out of turn, or the one that the game waits for."""
+        asked: str | None = self.session.position.to_move
+        return asked if asked is None or self._called is None else self._called
 
     @property
     def _people(self) -> tuple[str, ...]:
@@ -162,9 +173,9 @@ class Table:
         elif len(people) == 1:
             seat = people[0]
         elif self._is_shared:
-            seat = position.to_move if position.to_move in people else self._seated or people[0]
+            seat = self._asked if self._asked in people else self._seated or people[0]
         else:  # before anybody sat down: somebody who is not asked, for whom nothing is on offer
-            seat = self._seated or next((each for each in people if each != position.to_move), None)
+            seat = self._seated or next((each for each in people if each != self._asked), None)
         return View(self.session.game, position, seat)
 
     @property
@@ -175,7 +186,7 @@ class Table:
     def _hand_over(self) -> None:
         """Let the seat asked now take the keyboard, if a person plays it."""
         session = self.session
-        seat = session.position.to_move
+        seat = self._asked
         if session.outcome is not None or seat is None or seat in self.options.random_seats:
             return
         self._wipe(seat)
@@ -253,7 +264,10 @@ class Table:
             return ""
         seat = transition.seat
         kind = "plays_at_random" if seat in self.options.random_seats else "plays"
-        return say(kind, player=self._name(seat), action=self._view.written(transition.action))
+        action = transition.action
+        if isinstance(action, acts.TimedAct):
+            return say(f"{kind}_at", player=self._name(seat), action=action.what, tick=action.tick)
+        return say(kind, player=self._name(seat), action=self._view.written(action))
 
     def _start_telling_anew(self) -> None:
         """Take everything that happened as told: another game lies on the table."""
@@ -265,6 +279,7 @@ class Table:
     def _jumped(self) -> None:
         """Note that whoever looks went to another place of the game by their own will."""
         self._skips.clear()
+        self._called = None
         if self.session.history.nodes[ROOT] is not self._root:
             self._start_telling_anew()
         else:
@@ -274,17 +289,18 @@ class Table:
 
     def _board(self, word: str = "") -> None:
         session, view = self.session, self._view
-        asked = session.outcome is None and session.position.to_move not in self.options.random_seats
-        actions = moves.beginning_with(view.legal(), word) if asked else ()
+        asked = session.outcome is None and self._asked not in self.options.random_seats
+        actions = moves.beginning_with(self._legal_now, word) if asked else ()
         plain = view.diagram()
         cells = {cell for action in actions for cell in str(action).split()} if word else set(map(str, actions))
+        cells |= acts.places(actions) if word else set()
         picture = with_stars(session.game, plain, cells)
         self._say("")
         self._say(picture)
         if STAR in picture and word:
-            self._say(say("legend_of", player=self._name(session.position.to_move), what=word))
+            self._say(say("legend_of", player=self._name(self._asked), what=word))
         elif STAR in picture:
-            self._say(say("legend", player=self._name(session.position.to_move)))
+            self._say(say("legend", player=self._name(self._asked)))
         if session.problems:
             self._tell_problems()
         self._say("")
@@ -321,10 +337,11 @@ class Table:
         session = self.session
         while session.outcome is None and not self._has_left:
             position = session.position
-            seat = position.to_move
+            seat = self._asked
             skips = self._skips.passes(session.game, position)
             if seat in self.options.random_seats:
-                self._do(self._chance.choice(position.observation(seat).legal_actions()))
+                action = self._chance.choice(position.observation(seat).legal_actions())
+                self._do(acts.unhurried(position, action, self._chance))
             elif skips:
                 self._skipped.add(session.history.at)
                 self._do(session.game.parse_action(windows.PASS, position))
@@ -339,6 +356,7 @@ class Table:
 
     def _do(self, action: Action, chance: Any = None, header: str | None = None) -> None:
         """Play a legal action, and tell whoever looks what it did."""
+        self._called = None
         self.session.play(action, chance)
         self._catch_up(header)
 
@@ -364,10 +382,12 @@ class Table:
     def _read(self, text: str) -> Action | None:
         """Return the action of a text; when it is none, say why, or what is missing in a half-made one."""
         session = self.session
+        text = acts.in_full(session.game, self._asked, text)
+        position = self._view.record if acts.at_any_time(session.game) else session.position
         try:
-            return session.game.parse_action(text, session.position)
+            return session.game.parse_action(text, position)
         except ExplorerError as error:
-            half = moves.picked(session.position, text) if self._view.legal() else None
+            half = moves.picked(position, text) if self._view.legal() else None
             if half is None:
                 self._say(telling.wrapped(error.message))
                 return None
@@ -375,13 +395,13 @@ class Table:
         if option.reasons:
             self._refuse(" ".join(picks), option.reasons)
         else:
-            self._say(telling.next_pick(session.position.choose(picks)))
+            self._say(telling.next_pick(position.choose(picks)))
         return None
 
     def _refuse(self, action: object, reasons: Sequence[Reason]) -> None:
         self._say(say("refused", action=action))
         self._say(telling.reasons(self.session.game, reasons))
-        self._say(telling.instead(self._view.legal()))
+        self._say(telling.instead(self._legal_now))
 
     def _new(self, rest: str) -> None:
         self.session.new(**self.options.setup)
@@ -390,7 +410,7 @@ class Table:
 
     def _resign(self, rest: str) -> None:
         session = self.session
-        seat = session.position.to_move or ""
+        seat = self._asked or ""
         try:
             session.resign(seat)
         except SetupError:
@@ -421,6 +441,8 @@ class Table:
         To declare something tells nothing new. What comes of it may depend on hidden cards, once others are in it.
         """
         session, position = self.session, self.session.position
+        if not windows.has_windows(position):  # where nobody answers, only what is drawn could be a secret
+            return True
         if self._view.is_whole or len(position.apply(action).state.pending) > len(position.pending):
             return True
         seats = seats_at(session.game, position)
@@ -476,16 +498,40 @@ class Table:
         self._say(telling.wrapped(say("allowed_by_chance_of", action=action, **values)))
 
     def _legal(self, word: str) -> None:
-        actions = self._view.legal()
-        if self.session.outcome is not None or not actions:
+        actions = self._legal_now
+        player = self._name(self._asked)
+        if self.session.outcome is not None:
             self._say(say("nothing_possible"))
             return
-        player = self._name(self.session.position.to_move)
+        if not actions:
+            self._say(say("nothing_now", player=player))
+            return
         chosen = moves.beginning_with(actions, word)
         if not chosen:
             self._say(telling.wrapped(say("none_begins_with", player=player, found=word)))
         else:
             self._say(telling.all_moves(player, chosen))
+
+    @property
+    def _legal_now(self) -> tuple[Action, ...]:
+        """What the seat that is asked may do, as far as whoever looks may know it."""
+        actions = self._view.legal()
+        if not acts.at_any_time(self.session.game):
+            return actions
+        return tuple(action for action in actions if isinstance(action, acts.TimedAct) and action.seat == self._asked)
+
+    def _flags(self, rest: str) -> None:
+        """Say of every flag what lies there, and who leads it."""
+        self._say(telling.flags(self.session.position))
+
+    def _over(self, rest: str) -> None:
+        """Hand the keyboard to the other person: nobody has to wait until the game waits for them."""
+        other = next((seat for seat in self._people if seat != self._asked), None)
+        if self.session.outcome is not None or other is None:
+            self._say(say("nobody_else"))
+            return
+        self._called = other
+        self._go_on()
 
     def _cards(self, rest: str) -> None:
         self._say(hands.all_hands(self._view))
@@ -508,7 +554,9 @@ class Table:
         view = self._view
         for each in transitions:
             player = self._name(each.seat)
-            self._say(say("last_move", player=player, action=view.written(each.action)))
+            action = each.action
+            what = action.what if isinstance(action, acts.TimedAct) else view.written(action)
+            self._say(say("last_move", player=player, action=what))
             self._say(telling.move_step_by_step(self.session.game, view.steps(each)))
 
     def _rules(self, rest: str) -> None:

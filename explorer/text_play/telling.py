@@ -70,7 +70,7 @@ def instead(actions: Sequence[Action]) -> str:
     """Return what is possible now, in a sentence."""
     if not actions:
         return say("nothing_possible")
-    words = [str(action) for action in actions]
+    words = [moves.spelt(action) for action in actions]
     if len(words) > NEXT_FEW + 1:
         words = moves.in_short(actions)
     if len(words) <= NEXT_FEW + 1:
@@ -82,7 +82,7 @@ def all_moves(player: str, actions: Sequence[Action]) -> str:
     """Return every move that is possible; when there are many that begin alike, a line for each beginning."""
     groups = moves.grouped(actions)
     if len(actions) <= moves.MANY or len(groups) == len(actions) or len(groups) == 1:
-        words = ", ".join(str(action) for action in actions)
+        words = ", ".join(map(moves.spelt, actions))
         return wrapped(say("legal", player=player, count=len(actions), actions=words))
     lines = [say("legal_in_groups", player=player, count=len(actions))]
     alone = [members[0] for members in groups.values() if len(members) == 1]
@@ -122,6 +122,23 @@ def play_in_words(game: Game, play: Any) -> str:
     player = player_name(game.name, play.by)
     text = say(kind, number=play.id, what=play.what, player=player, targets=play.targets)
     return text if play.answers is None else say("pending_answer", play=text, number=play.answers)
+
+
+def flags(state: Any) -> str:
+    """Return each flag with what both sides have on it, and who leads, a line each."""
+    lines = []
+    for each in state.flags:
+        number = each.flag.number
+        one, other = (found.name for found in state.formations(number).values())
+        captors = state.captors(number)
+        if not any(side.cards for side in each.sides):
+            standing = say("flag_empty")
+        elif len(captors) == 1:
+            standing = say("flag_led", a=one, b=other, player=captors[0])
+        else:
+            standing = say("flag_both" if captors else "flag_open", a=one, b=other)
+        lines.append(wrapped(say("flag", number=number, name=each.flag.kind.title, standing=standing), "", "  "))
+    return "\n".join(lines)
 
 
 def all_rules(game: Game, chosen: Mapping[str, str]) -> str:

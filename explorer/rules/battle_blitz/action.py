@@ -28,11 +28,17 @@ class Act(Action):
 
     def __str__(self) -> str:
         """Return the notation: "A draw @1310"."""
-        return f"{self.seat} {self._what} @{self.tick}"
+        return f"{self.seat} {self.what} @{self.tick}"
 
     @property
-    def _what(self) -> str:
+    def what(self) -> str:
+        """The notation without the seat and the tick: "draw", "7r>3"."""
         return self.WORD
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is picked to put it together, after the seat: ("draw",), ("7r", "3"), ("hit", "9b")."""
+        return (self.WORD,)
 
     @property
     def sort_key(self) -> tuple[int, int, str, int]:
@@ -56,8 +62,14 @@ class CardAct(Act):
     card: Card
 
     @property
-    def _what(self) -> str:
+    def what(self) -> str:
+        """The notation without the seat and the tick."""
         return f"{self.WORD} {self.card}"
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is picked to put it together, after the seat."""
+        return self.WORD, str(self.card)
 
     @property
     def _with(self) -> tuple[int, str, int]:
@@ -78,8 +90,14 @@ class Place(CardAct):
     ORDER: ClassVar[int] = 0
 
     @property
-    def _what(self) -> str:
-        return f"{self.card}>{self.flag}{OTHER[self.seat] if self.is_across else ''}"
+    def what(self) -> str:
+        """The notation without the seat and the tick."""
+        return f"{self.card}>{self.words[1]}"
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is picked to put it together, after the seat."""
+        return str(self.card), f"{self.flag}{OTHER[self.seat] if self.is_across else ''}"
 
     @property
     def _with(self) -> tuple[int, str, int]:
@@ -93,8 +111,14 @@ class Load(CardAct):
     ORDER: ClassVar[int] = 1
 
     @property
-    def _what(self) -> str:
+    def what(self) -> str:
+        """The notation without the seat and the tick."""
         return f"{self.card}>cannon"
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is picked to put it together, after the seat."""
+        return str(self.card), "cannon"
 
 
 @dataclass(frozen=True, slots=True)

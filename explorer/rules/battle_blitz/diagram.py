@@ -9,7 +9,7 @@ What a row cannot show is said behind its cards, and on lines of their own::
     tick 1200, act 34
     rulings BB-14 b
                     A                     | B
-    1 Outpost       9r 4b (12)*           | 9g .
+    1 Outpost       9r 4b (12)!           | 9g .
     2 Garrison      1r 5b .               | . . .
     ...
     A: hand 1r 2r 3r 4r 5r, cannon 7k .
@@ -18,7 +18,7 @@ What a row cannot show is said behind its cards, and on lines of their own::
     removed: 3k 9o
     paused: encampment 3 by A @1100
 
-"(12)" is the number of the act that filled the side, "*" marks the side that was first. Everything that is not said is
+"(12)" is the number of the act that filled the side, "!" marks the side that was first. Everything that is not said is
 as usual: empty places, nothing in hand, a hand of 5, no pause; a side that is full was filled in the order of the
 flags, A’s first. ``deck: 7r 3k`` names the cards in their order; with a number, or with nothing said, the deck is made
 of the cards that lie nowhere else, in the order of their colours: nobody knows the order of a deck. ``removed: rest``
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from explorer.rules.battle_blitz.state import State
 
 FREE = "."
-FIRST = "*"
+FIRST = "!"
 REST = "rest"
 OVER = "over"
 
@@ -58,7 +58,7 @@ SIDE_WIDTH = 21
 DIGITS = r"-?[0-9]{1,15}"
 ROW = re.compile(r"(?:(?P<number>[0-9])\s)?\s*(?P<name>[A-Za-z]+\s)?(?P<one>[^|]*)\|(?P<other>[^|]*)")
 CAPTION = re.compile(r"\s*A\s*\|\s*B\s*")
-FILLED = re.compile(rf"\(({DIGITS})\)(\*?)")
+X
 LINE = re.compile(r"(?P<word>A|B|deck|removed|paused):(?P<rest>.*)", re.IGNORECASE)
 PAUSE = re.compile(rf"(?P<wait>[a-z]+)(?: (?P<flag>[0-9]))? by (?P<by>[ab])(?: @(?P<since>{DIGITS}))?")
 

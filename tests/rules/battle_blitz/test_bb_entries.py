@@ -93,7 +93,7 @@ def test_the_other_side_is_refused() -> None:
 def test_one_card_sets_off_one_effect() -> None:
     """A takes 9b back from flag 3, which it filled first, and fills it again: nothing more is set off."""
     state = GAME.from_diagram(
-        "act 20\n3 9b 8b 7b (3)* | 1k 2k 3k (9)\n8 1r 2b 3g . | .\nA: hand 10r 2r 3r 4r 5r\nB: hand 6k 7k 8k 9k 10k"
+        "act 20\n3 9b 8b 7b (3)! | 1k 2k 3k (9)\n8 1r 2b 3g . | .\nA: hand 10r 2r 3r 4r 5r\nB: hand 6k 7k 8k 9k 10k"
     )
     assert [step.kind.partition(".")[2] for step in state.apply(GAME.parse_action("A 10r>8", state)).steps] == [
         "places", "completes", "chooses",
@@ -115,7 +115,7 @@ def test_a_refill_can_be_the_first_filling() -> None:
 def test_a_full_flag_is_no_shelter() -> None:
     """A leads flag 1, full on both sides, until B's cannon takes its 9r: it is open again, for A to fill."""
     state = GAME.from_diagram(
-        "act 9\n1 9r 4b (4)* | 8g 4y (5)\nA: hand 1r 2r 3r 4r 5r\nB: hand 6k 7k 8k 9k 10k, cannon 5k"
+        "act 9\n1 9r 4b (4)! | 8g 4y (5)\nA: hand 1r 2r 3r 4r 5r\nB: hand 6k 7k 8k 9k 10k, cannon 5k"
     )
     assert state.captors(1) == ("A",)
     assert state.outcome is None
@@ -129,7 +129,7 @@ def test_a_full_flag_is_no_shelter() -> None:
 def test_whoever_fills_a_flag_again_was_not_first() -> None:
     """A 9r 4b against B 9g 4y: A was first, is broken and completes again with 9k: now B wins the tie."""
     state = GAME.from_diagram(
-        "act 9\n1 9r 4b (4)* | 9g 4y (5)\nA: hand 1r 2r 3r 4r 9k\nB: hand 6k 7k 8k 3k 10k, cannon 5k"
+        "act 9\n1 9r 4b (4)! | 9g 4y (5)\nA: hand 1r 2r 3r 4r 9k\nB: hand 6k 7k 8k 3k 10k, cannon 5k"
     )
     assert state.captors(1) == ("A",)
     assert after(state, "B 6k>cannon; B hit 9r; A 9k>1").captors(1) == ("B",)
@@ -138,7 +138,7 @@ def test_whoever_fills_a_flag_again_was_not_first() -> None:
 @pytest.mark.rule("BB-47")
 def test_both_hands_lie_open_on_one_screen() -> None:
     """The state is the whole table, in a pause as at any time; a private view hides the other hand."""
-    state = GAME.from_diagram(f"3 6r 7r 8r (3)* | .\n{HANDS}paused: encampment 3 by A")
+    state = GAME.from_diagram(f"3 6r 7r 8r (3)! | .\n{HANDS}paused: encampment 3 by A")
     assert (hand(state, "A"), hand(state, "B")) == ("1r 2r 3r 4r 5r", "6k 7k 8k 9k 10k")
     assert "hand 6k 7k 8k 9k 10k" in GAME.diagram(state)
     assert "hand ? ? ? ? ?" in state.observation("A").diagram()
@@ -169,7 +169,7 @@ def test_sides_and_flags_are_ranked_apart() -> None:
 @pytest.mark.rule("BB-69")
 def test_what_is_refused_costs_nothing() -> None:
     """In a pause, and with a draw forgotten: the card is in the hand as before, and nothing else has changed."""
-    paused = GAME.from_diagram(f"3 6r 7r 8r (3)* | .\n{HANDS}paused: encampment 3 by A")
+    paused = GAME.from_diagram(f"3 6r 7r 8r (3)! | .\n{HANDS}paused: encampment 3 by A")
     owing = GAME.from_diagram("3 6r | .\nA: hand 1r 2r 3r 4r, has to draw\nB: hand 6k 7k 8k 9k 10k")
     for state, act in ((paused, "B 6k>9"), (owing, "A 1r>9")):
         before = GAME.dumps(state)

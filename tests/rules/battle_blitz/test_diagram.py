@@ -20,13 +20,13 @@ PICTURE = """\
 tick 1200, act 34, counts from 3000
 rulings BB-14 b, BB-45 b
               A                     | B
-1 Outpost     9r 4b (12)*           | 9g .
+1 Outpost     9r 4b (12)!           | 9g .
 2 Garrison    1r 5b .               | . . .
-3 Encampment  2b 3b 4g (20)         | 1k 2k 3k (19)*
+3 Encampment  2b 3b 4g (20)         | 1k 2k 3k (19)!
 4 Encampment  . . .                 | . . .
-5 Stronghold  1g 2g 3g 5g 10g (34)* | . . . . .
+5 Stronghold  1g 2g 3g 5g 10g (34)! | . . . . .
 6 Encampment  . . .                 | . . .
-7 Encampment  . . .                 | 4k 5k . *
+7 Encampment  . . .                 | 4k 5k . !
 8 Citadel     . . . .               | . . . .
 9 Outpost     . .                   | . .
 A: hand 1y 2r 3r 5r (of 6), cannon 7p ., has to draw, 1 more, bonus due
@@ -75,7 +75,7 @@ def test_the_usual_first_side_is_a() -> None:
     assert both.flags[0].first == "A"
     assert both.captors(1) == ("A",)
     assert GAME.from_diagram("1 9r 4b (3) | 9g 4y").flags[0].first is None
-    assert GAME.from_diagram("1 9r 4b (3) | 9g 4y (2)*").captors(1) == ("B",)
+    assert GAME.from_diagram("1 9r 4b (3) | 9g 4y (2)!").captors(1) == ("B",)
 
 
 def test_the_deck() -> None:

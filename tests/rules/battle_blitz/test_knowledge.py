@@ -140,7 +140,7 @@ def test_an_observation_tells_no_secret() -> None:
 @pytest.mark.rule("BB-71")
 def test_a_card_taken_back_is_hidden_again() -> None:
     state = GAME.from_diagram(
-        "act 5\n8 1r 2b 3g 4y (5)* | .\n9 9b . | .\nA: hand 6r 7r 8r 9r, has to draw\nB: hand 1k 2k 3k 4k 5k\n"
+        "act 5\n8 1r 2b 3g 4y (5)! | .\n9 9b . | .\nA: hand 6r 7r 8r 9r, has to draw\nB: hand 1k 2k 3k 4k 5k\n"
         "paused: citadel 8 by A"
     )
     after = state.apply(GAME.parse_action("A take 9b", state)).state

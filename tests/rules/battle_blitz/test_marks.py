@@ -83,11 +83,11 @@ def test_a_removed_card_is_marked_where_it_lay() -> None:
     assert steps(shot, "A hit 2b")["removes"] == [
         "cause A cannonA", "cause A cannonA>1B2", "removed B 1B2", "removed B 1B2>removed",
     ]  # fmt: skip
-    attack = "5 1r 1b 1g 1y 2y (5)* | .\n1 . | 1p\n" + HANDS + "paused: stronghold 5 by A"
+    attack = "5 1r 1b 1g 1y 2y (5)! | .\n1 . | 1p\n" + HANDS + "paused: stronghold 5 by A"
     assert steps(attack, "A hit 1p")["removes"] == [
         "cause A 5A", "cause A 5A>1B1", "removed B 1B1", "removed B 1B1>removed",
     ]  # fmt: skip
-    back = "8 1r 1b 1g 1y (4)* | .\n1 6r 6b | .\n" + HANDS + "paused: citadel 8 by A"
+    back = "8 1r 1b 1g 1y (4)! | .\n1 6r 6b | .\n" + HANDS + "paused: citadel 8 by A"
     assert steps(back, "A take 6b")["takes"] == ["removed A 1A2", "removed A 1A2>handA"]
 
 
@@ -112,7 +112,7 @@ def test_reasons_say_where_they_lie() -> None:
     cannon = "1 . | 1b\nA: hand 2r 3g 4r 5r 9r, cannon 1r\n"
     assert refusals(cannon, "A 3g>cannon") == {"wrong_colour": ["cause A cannonA1", "refused A cannonA2"]}
     assert refusals(cannon, "A 1r>1") == {"stays_loaded": ["refused A cannonA"]}
-    encampment = "3 1r 1b 1g (3)* | 1y 2y .\n" + HANDS + "paused: encampment 3 by A"
+    encampment = "3 1r 1b 1g (3)! | 1y 2y .\n" + HANDS + "paused: encampment 3 by A"
     assert refusals(encampment, "B 6k>9") == {"paused_encampment": ["cause A 3A", "legal B 3B"]}
     assert refusals(encampment, "B 6k>cannon") == {"no_cannon_now": ["refused B cannonB"]}
     aiming = "1 2b | 1b 3p\nA: hand 4r 5r 6r 7r, cannon 2r 3r, has to draw\nB: hand 6k\npaused: cannon by A"

@@ -15,7 +15,7 @@ from explorer.rules.errors import SetupError
 from tests.rules.battle_blitz.test_machine import TABLES, play_on
 
 DATA = json.loads(GAME.dumps(GAME.from_diagram(
-    "act 9\n3 1r 2b 3g (4)* | 1k 2k .\nA: hand 6o 7o 8o 9o, cannon 4r ., has to draw\nB: hand 6k 7k 8k 9k 10k\n"
+    "act 9\n3 1r 2b 3g (4)! | 1k 2k .\nA: hand 6o 7o 8o 9o, cannon 4r ., has to draw\nB: hand 6k 7k 8k 9k 10k\n"
     "paused: encampment 3 by A"
 )))  # fmt: skip
 
