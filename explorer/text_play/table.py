@@ -263,10 +263,12 @@ class Table:
         if windows.has_windows(transition.before) and str(transition.action) == windows.PASS:
             return ""
         seat = transition.seat
-        kind = "plays_at_random" if seat in self.options.random_seats else "plays"
+        is_random = seat in self.options.random_seats
         action = transition.action
         if isinstance(action, acts.TimedAct):
-            return say(f"{kind}_at", player=self._name(seat), action=action.what, tick=action.tick)
+            kind = "plays_at_random_at" if is_random else "plays_at"
+            return say(kind, player=self._name(seat), action=action.what, tick=action.tick)
+        kind = "plays_at_random" if is_random else "plays"
         return say(kind, player=self._name(seat), action=self._view.written(action))
 
     def _start_telling_anew(self) -> None:

@@ -58,7 +58,7 @@ SIDE_WIDTH = 21
 DIGITS = r"-?[0-9]{1,15}"
 ROW = re.compile(r"(?:(?P<number>[0-9])\s)?\s*(?P<name>[A-Za-z]+\s)?(?P<one>[^|]*)\|(?P<other>[^|]*)")
 CAPTION = re.compile(r"\s*A\s*\|\s*B\s*")
-X
+FILLED = re.compile(rf"\(({DIGITS})\)(!?)")
 LINE = re.compile(r"(?P<word>A|B|deck|removed|paused):(?P<rest>.*)", re.IGNORECASE)
 PAUSE = re.compile(rf"(?P<wait>[a-z]+)(?: (?P<flag>[0-9]))? by (?P<by>[ab])(?: @(?P<since>{DIGITS}))?")
 

@@ -70,7 +70,7 @@ def test_bare_rows_are_enough() -> None:
 
 
 def test_the_usual_first_side_is_a() -> None:
-    """Nothing is said of two full sides: A filled its own first. A number without a star says that nobody was."""
+    """Nothing is said of two full sides: A filled its own first. A number without a mark says that nobody was."""
     both = GAME.from_diagram("1 9r 4b | 9g 4y")
     assert both.flags[0].first == "A"
     assert both.captors(1) == ("A",)
