@@ -375,6 +375,7 @@ class Explorer:
         self.playback.stop()
         if first not in ("dismiss", "wish"):
             self.desk.error = self.desk.details = ""
+            self.desk.played = None  # something else has happened: the cell under the cursor counts again
         try:
             self._check_may_act(first, rest)
             self._acts[first](rest, value)

@@ -168,6 +168,15 @@ def test_nothing_is_said_of_a_cell_just_played_until_the_pointer_moves_on(explor
     assert "Blue can’t place on e5." in shown(explorer, "why")
 
 
+def test_enter_counts_again_on_the_same_cell_once_something_else_has_happened(explorer: Explorer) -> None:
+    explorer.board.key("ArrowUp")
+    explorer.board.key("Enter")
+    explorer.act("undo")
+    explorer.board.key("Enter")
+    assert [moment.label for moment in explorer.session.timeline()] == ["e5"]
+    assert explorer.session.cursor.node == 1
+
+
 def test_arrows_move_the_cursor_and_enter_places(explorer: Explorer) -> None:
     explorer.board.key("ArrowUp")
     assert explorer.desk.focus == "e5", "the first arrow puts the cursor in the middle"
