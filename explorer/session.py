@@ -10,7 +10,7 @@ from __future__ import annotations
 import copy
 import itertools
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, TypeVar
@@ -23,6 +23,7 @@ from explorer.rules.game import Game, Outcome
 from explorer.rules.history import ROOT, History, Node
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
+from explorer.rules.rereading import reread
 from explorer.rules.saving import inside, read_object, take
 from explorer.rules.step import Step
 from explorer.rules.wording import N_, Template, register
@@ -832,6 +833,18 @@ class Session:
         """Put a position on the board by hand, possible or not; undo goes back to the game."""
         if state != self.position:
             self._set_by_hand(state)
+            self._changed()
+
+    def reread(self, readings: Mapping[str, str]) -> None:
+        """Judge the present position by other readings of some rulings: the same position, as one set by hand.
+
+        Raises:
+            SetupError: there is no such ruling or reading; nothing has changed.
+        """
+        state, selected = reread(self.game, self.position, readings), self.selected
+        if state != self.position:
+            self._set_by_hand(state)
+            self.selected = selected
             self._changed()
 
     def _set_by_hand(self, state: Any) -> None:

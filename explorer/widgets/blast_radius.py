@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+from explorer.rules.action import Action
 from explorer.rules.blast_radius.game import OFFERED_BASES
 from explorer.rules.blast_radius.state import State
 from explorer.rules.errors import NotationError
@@ -18,7 +19,7 @@ from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
 from explorer.widgets.desk import Desk
 from explorer.widgets.face import Setting
-from explorer.widgets.panels import edit, header, inspect, rail, steps, why
+from explorer.widgets.panels import edit, header, inspect, rail, readings, reread, steps, why
 from explorer.widgets.whatif import Mover
 from explorer.widgets.wording import say
 
@@ -167,6 +168,11 @@ class BlastRadiusFace:
         holds = f"{describe.contents(session.state, cell)} {describe.coverage(session.state, cell)}"
         return inspect.inspect(session, holds)
 
+    def rulings(self, session: Session, desk: Desk) -> str:
+        """Return the rulings, and what the last change of one changed."""
+        changes = reread.reread(session, desk, _ends_otherwise)
+        return readings.readings(session, desk, (("", session.game.rulings),), changes)
+
     def edit(self, session: Session, desk: Desk) -> str:
         """Return what a click sets, and the position as text."""
         return edit.edit(session, desk)
@@ -235,6 +241,18 @@ def _looked_at(session: Session, cell: str) -> tuple[Mark, ...]:
     if stack is not None:
         return (CellsMark(session.position.zone(cell), Role.ZONE, stack.player),)
     return _forecast(session, cell)[1] if session.outcome is None else ()
+
+
+@lru_cache(maxsize=8)
+def _ends_otherwise(before: State, after: State, both: Sequence[Action]) -> tuple[str, ...]:
+    """What moves come to something else under another reading, in sentences."""
+    lines = []
+    for action in both:
+        then, now = before.apply(action).state.stacks, after.apply(action).state.stacks
+        cells = tuple(cell for cell in after.cells if then.get(cell) != now.get(cell))
+        if cells:
+            lines.append(say("reread_stacks", act=str(action), cells=cells))
+    return tuple(lines)
 
 
 def _step_marks(session: Session) -> tuple[Mark, ...]:

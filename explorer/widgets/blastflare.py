@@ -9,11 +9,13 @@ from explorer.rules.blastflare import edit as by_hand
 from explorer.rules.blastflare import queries, setup
 from explorer.rules.blastflare.action import PASS, Act
 from explorer.rules.blastflare.frames import DEATH, TURN, WINDOW
+from explorer.rules.blastflare.rulings import GROUPS
 from explorer.rules.blastflare.state import State
 from explorer.rules.choice import STOP
 from explorer.rules.errors import SetupError
 from explorer.rules.mark import Mark
 from explorer.rules.step import Step
+from explorer.rules.wording import translate
 from explorer.session import Mode, Session, Verdict
 from explorer.views import blastflare as view
 from explorer.views.blastflare import describe
@@ -26,10 +28,21 @@ from explorer.widgets.desk import Desk
 from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
 from explorer.widgets.moving_blastflare import BlastflareMover
-from explorer.widgets.panels import arrange, asking, hand, pile, steps, table, trying, values
+from explorer.widgets.panels import (
+    arrange,
+    asking,
+    hand,
+    pile,
+    readings,
+    reread,
+    reread_blastflare,
+    steps,
+    table,
+    trying,
+    values,
+)
 from explorer.widgets.panels.choosing import choosing, verdict_on
 from explorer.widgets.panels.inspect import problems
-from explorer.widgets.panels.rules import rulings_in_force
 from explorer.widgets.symbols_blastflare import symbols
 from explorer.widgets.viewing import ASKED, EVERYONE, may_choose, viewer
 from explorer.widgets.whatif import Mover
@@ -237,10 +250,13 @@ class BlastflareFace:
         asking.choose(session, desk, cell)
 
     def inspect(self, session: Session, desk: Desk) -> str:
-        """Return what is tried, the questions about squares, the position's problems and the rulings in force."""
-        return (
-            trying.trying(session, desk) + asking.asking(session, desk) + problems(session) + rulings_in_force(session)
-        )
+        """Return what is tried, the questions about squares, and the position's problems."""
+        return trying.trying(session, desk) + asking.asking(session, desk) + problems(session)
+
+    def rulings(self, session: Session, desk: Desk) -> str:
+        """Return the rulings by what they are about, and what the last change of one changed."""
+        groups = [(translate(heading), rulings) for heading, rulings in GROUPS]
+        return readings.readings(session, desk, groups, reread.reread(session, desk, reread_blastflare.told))
 
     def edit(self, session: Session, desk: Desk) -> str:
         """Return what a click sets, the characters, and the position as text: only to whoever sees everything."""

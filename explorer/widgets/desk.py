@@ -63,6 +63,7 @@ class Desk:
         held: what is being moved to try something.
         tried: what was moved last, while it can still be kept.
         find: what the rulings are searched for.
+        reading: the ruling that is unfolded, by its id.
         error: one line that is shown beside the board until it is closed or something else happens.
         details: the traceback behind it; empty where a person made the mistake.
     """
@@ -93,6 +94,7 @@ class Desk:
     held: Held | None = None
     tried: Held | None = None
     find: str = ""
+    reading: str = ""
     error: str = ""
     details: str = ""
 

@@ -15,6 +15,7 @@ from typing import Any
 from ipywidgets import HBox, VBox
 
 from explorer.rules.errors import ExplorerError, SetupError
+from explorer.rules.ruling import choose_rulings
 from explorer.scene.message import OneMessage
 from explorer.scene.theme import theme
 from explorer.session import Cursor, Mode, Session
@@ -62,7 +63,7 @@ SLOTS = {
 """Every panel, and the classes that place it (see ``page.css``)."""
 
 
-SETS_UP = frozenset({"person", "mover", "clear", "keep"})
+SETS_UP = frozenset({"person", "mover", "clear", "keep", "reread", "readings"})
 """Acts that change the position by hand: only where everything is seen."""
 
 FOR_THE_TABLE = frozenset({"start", "paste", "open", *SETS_UP})
@@ -333,6 +334,10 @@ class Explorer:
             "keep": lambda _, __: _ignore(self._whatif.keep()),
             "putback": lambda _, __: self._whatif.put_back(),
             "between": lambda cells, __: self._ask_between(*cells.split()),
+            "find": lambda _, words: self._arrange(find=words),
+            "reading": lambda name, __: self._arrange(reading=name),
+            "reread": lambda reading, __: session.reread(dict([reading.split(maxsplit=1)])),
+            "readings": lambda preset, __: session.reread(dict(choose_rulings(session.game.rulings, preset))),
             "through": lambda _, __: self._arrange(through=not desk.through),
             "squares": lambda by, __: self._arrange(
                 sizes={**desk.sizes, desk.question: max(1, desk.squares + int(by))}
@@ -649,7 +654,7 @@ class Explorer:
             case Mode.PLAY:
                 why, panel, below = face.why(session, desk), "", face.steps(session, desk)
             case Mode.INSPECT:
-                why, panel, below = "", face.inspect(session, desk), ""
+                why, panel, below = "", face.inspect(session, desk), face.rulings(session, desk)
             case Mode.EDIT:
                 why, panel, below = "", face.edit(session, desk), ""
         return {

@@ -133,6 +133,9 @@ class Face(Protocol):
     def inspect(self, session: Session, desk: Desk) -> str:
         """Return everything about the selected cell."""
 
+    def rulings(self, session: Session, desk: Desk) -> str:
+        """Return the rulings as switches, and what the last change of one changed."""
+
     def edit(self, session: Session, desk: Desk) -> str:
         """Return what a click sets in Edit mode, and the position as text."""
 

@@ -27,6 +27,7 @@
 //   data-xr="undo"                 clicked: act "undo"
 //   data-xr="paste" beside <textarea data-xr-area="paste">      clicked: act "paste", value the text
 //   <select data-xr-change="pace"> changed: act "pace", value the new value
+//   <input data-xr-input="find">   typed in: act "find", value what stands there now
 //   <input data-xr-enter="enter">  Enter: act "enter", value what was typed
 //   <input type="file" data-xr-file="open">  chosen: act "open", value the text of the file
 //   data-xr-copy="…" data-xr-done="Copied"   clicked: the text is on the clipboard, the button says so for a moment
@@ -50,7 +51,7 @@ const STEADY = ".xr-slot-why, .xr-steady";
 
 const HALF_MADE = '[data-xr="unpick"], [data-xr="putback"]'; // stands on the page while an action is half made, or tried
 const EDITABLE = "input, textarea, select, [contenteditable]";
-const KEPT = ["data-xr", "data-xr-enter", "data-xr-change", "data-xr-area", "data-xr-copy", "data-xr-file"];
+const KEPT = ["data-xr", "data-xr-enter", "data-xr-input", "data-xr-change", "data-xr-area", "data-xr-copy", "data-xr-file"];
 const SILENCED = ["mousedown", "mouseup", "mousemove", "mouseout", "wheel", "touchstart", "touchmove", "touchend", "touchcancel"];
 const NAMED_KEYS = new Set([
   "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Enter", "Escape", "Home", "End", "PageUp", "PageDown",
@@ -444,6 +445,10 @@ function controls(root, on, post) {
       event.target.value = ""; // so that the same file can be chosen again
       act(xrFile, text);
     }
+  });
+  on(root, "input", (event) => {
+    const { xrInput } = event.target.dataset ?? {};
+    if (xrInput !== undefined) act(xrInput, event.target.value);
   });
   on(root, "keydown", (event) => {
     if (event.key === "Enter" && event.target.dataset?.xrEnter !== undefined && !event.isComposing) {

@@ -108,7 +108,6 @@ SENTENCES: dict[str, Template] = {
     "inspect_may": N_("May {player} place here?"),
     "inspect_yes": N_("Yes."),
     "inspect_game": N_("Rules in force"),
-    "inspect_rulings": N_("Where the printed rules leave a question open, this table plays:"),
     "problems": N_("Impossible in play"),
     "no_problems": N_("Nothing about this position is impossible."),
     # Edit

@@ -507,3 +507,27 @@ RULINGS = (
     MIND_MELD_COUNT,
     INTERRUPT_TURN,
 )
+
+GROUPS: tuple[tuple[str, tuple[Ruling, ...]], ...] = (
+    (N_("The board and the turns"), (BOARD_SIZE, PICK_UP, FREE_REPEAT, RANDOM_DIRECTIONS, STALEMATE)),
+    (N_("Sight"), (SIGHT_LINE, SEALED_CORNERS, BODIES_BLOCK)),
+    (N_("Targets"), (WHAT_IS_AN_ATTACK, AIM_AT_SELF, REVIVAL_RANGE)),
+    (N_("Pushes and blasts"), (DIAGONAL_PUSH, BOARD_EDGE, DAMAGE_OR_PUSH, BLAST_CENTRE, PUSH_ORDER)),
+    (N_("Answers"), (PASSIVES_FIRST, UNPLAYING, SHIELD_SCOPE, DEFLECT_SCOPE)),
+    (N_("Death and the end"), (BOTH_WIPED, CARDS_OF_THE_DEAD, HEAL_THE_DEAD)),
+    (
+        N_("Single cards"),
+        (
+            METEOR_BANDS,
+            CHILLED,
+            DRAIN_GAIN,
+            BLIZZARD_AREA,
+            INFERNO_SELF,
+            BURROWED,
+            HALVING,
+            MIND_MELD_COUNT,
+            INTERRUPT_TURN,
+        ),
+    ),
+)
+"""The rulings by what they are about, each heading before translation: so that people find one among many."""

@@ -6,19 +6,18 @@ from explorer.rules.mark import PathMark
 from explorer.rules.wording import player_name
 from explorer.session import Session, Verdict
 from explorer.widgets.html import button, join, tag, text
-from explorer.widgets.panels.rules import rulings_in_force
 from explorer.widgets.panels.why import cause
 from explorer.widgets.wording import say
 
 
 def inspect(session: Session, holds: str) -> str:
-    """Return the panel for the selected cell, with the position's problems and the rulings in force below it.
+    """Return the panel for the selected cell, with the position's problems below it.
 
     Args:
         session: the game, with the selected cell.
         holds: what the selected cell holds, as a sentence; empty when none is selected.
     """
-    return _cell(session, holds) + problems(session) + rulings_in_force(session)
+    return _cell(session, holds) + problems(session)
 
 
 def _cell(session: Session, holds: str) -> str:

@@ -39,18 +39,3 @@ def _readings(session: Session, ruling: Ruling) -> str:
         ),
         cls="xr-steps",
     )
-
-
-def rulings_in_force(session: Session) -> str:
-    """Return the card of the readings this table plays by."""
-    lines = join(
-        tag(
-            "li",
-            button(f"rule {ruling.id}", ruling.title, cls="xr-rule")
-            + tag("span", text(ruling.reading(session.position.rulings[ruling.id]).text)),
-            cls="xr-cause",
-        )
-        for ruling in session.game.rulings
-    )
-    note = tag("p", text(say("inspect_rulings")), cls="xr-muted")
-    return tag("div", tag("h4", text(say("inspect_game")), cls="xr-h2") + note + tag("ol", lines), cls="xr-card")
