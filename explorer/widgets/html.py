@@ -59,6 +59,7 @@ def button(
     pressed: bool | None = None,
     icon: str = "",
     after: str = "",
+    reveals: str = "",
 ) -> str:
     """Return a button that asks the explorer for something when it is clicked.
 
@@ -71,12 +72,14 @@ def button(
         pressed: for a button that is on or off: which.
         icon: HTML before the text.
         after: HTML after the text.
+        reveals: the slot that is scrolled into view once the explorer has done it.
     """
     return tag(
         "button",
         icon + (tag("span", text(label)) + after if after else text(label)),
         cls=cls,
         data_xr=act,
+        data_xr_reveals=reveals or None,
         title=title,
         aria_label=title,
         disabled=not enabled,

@@ -25,6 +25,7 @@
 // module fits it into what stands there, so that focus, open lists and half-typed text survive. A control says what it does:
 //
 //   data-xr="undo"                 clicked: act "undo"
+//   data-xr-reveals="steps" beside data-xr       the slot that is scrolled into view when Python has done it
 //   data-xr="paste" beside <textarea data-xr-area="paste">      clicked: act "paste", value the text
 //   <select data-xr-change="pace"> changed: act "pace", value the new value
 //   <input data-xr-input="find">   typed in: act "find", value what stands there now
@@ -434,7 +435,9 @@ function controls(root, on, post) {
     const name = control.dataset.xr;
     const selector = `[data-xr-area="${CSS.escape(name)}"]`;
     const area = control.closest(".xr-card")?.querySelector(selector) ?? root.querySelector(selector);
-    act(name, area?.value ?? "");
+    const done = act(name, area?.value ?? "");
+    const shows = control.dataset.xrReveals;
+    if (shows !== undefined) done.then(() => requestAnimationFrame(() => show(root, shows)));
   });
   on(root, "change", async (event) => {
     const { xrChange, xrFile } = event.target.dataset ?? {};
@@ -463,6 +466,13 @@ function controls(root, on, post) {
       else leave(root);
     }
   });
+}
+
+/** Scrolls a panel into view, as far up as need be to see where it begins. */
+function show(root, name) {
+  const still = root.classList.contains("xr-still");
+  const slot = root.querySelector(`.xr-slot-${CSS.escape(name)}`);
+  slot?.scrollIntoView({ block: "nearest", behavior: still ? "auto" : "smooth" });
 }
 
 async function copy(text) {

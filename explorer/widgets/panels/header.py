@@ -53,7 +53,7 @@ def game(session: Session) -> str:
             tag("h2", text(session.game.title), cls="xr-title"),
             tag("div", icon + text(turn_sentence(session)), cls="xr-turn"),
             tag("span", text(say("move_number", number=session.position.turn)), cls="xr-chip"),
-            button("dialog rules", rulings_chip(session), cls="xr-chip", title=None),
+            button("dialog rules", rulings_chip(session), cls="xr-chip", reveals="steps"),
         ]
     )
 

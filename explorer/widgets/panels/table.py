@@ -23,7 +23,7 @@ def header(session: Session) -> str:
             tag("h2", text(session.game.title), cls="xr-title"),
             tag("div", icons + text(acts(session)), cls="xr-turn"),
             tag("span", text(say("turn_number", number=state.turn)), cls="xr-chip"),
-            button("dialog rules", played(session), cls="xr-chip", title=None),
+            button("dialog rules", played(session), cls="xr-chip", reveals="steps"),
         ]
     )
 
