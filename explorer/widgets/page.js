@@ -43,6 +43,7 @@ const SCREEN = 20; // CSS pixels: the height of the window is told in steps of t
 const SETTLE = 120; // milliseconds until a size that keeps changing is believed
 const PATIENCE = 400; // milliseconds to wait for word that Python is done, in a host that never sends it
 const CARRIED = 2; // places of what is dragged that may wait for Python: one is worked at while the next is on its way
+const UNPACKED = 80; // milliseconds after which what Python sent stands in the panels
 const HELD = 2; // repeats of a held key that may wait for Python
 const LARGEST = 4_000_000; // bytes of a file that are read
 const MARGIN = 72; // CSS pixels kept free beside what a wide board scrolls to
@@ -437,7 +438,7 @@ function controls(root, on, post) {
     const area = control.closest(".xr-card")?.querySelector(selector) ?? root.querySelector(selector);
     const done = act(name, area?.value ?? "");
     const shows = control.dataset.xrReveals;
-    if (shows !== undefined) done.then(() => requestAnimationFrame(() => show(root, shows)));
+    if (shows !== undefined) done.then(() => setTimeout(() => show(root, shows), UNPACKED));
   });
   on(root, "change", async (event) => {
     const { xrChange, xrFile } = event.target.dataset ?? {};

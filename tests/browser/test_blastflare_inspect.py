@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Locator
 
 from tests.widgets.blastflare_positions import MOCKUP
 
@@ -42,7 +42,7 @@ def shown(tab: Notebook) -> Shown:
     explorer = Shown(tab, "get_ipython().user_ns['x']")
     tab.execute(
         "x.act('mode play'); x.act('dialog'); x.act('pace', 'hand'); x.desk.passes_alone = False\n"
-        "x.desk.aim = x.desk.focus = None; x.session.paste(position); x.act('mode inspect'); x.act('ask sight')"
+        "x.desk.aim = x.desk.focus = None; x.act('find', ''); x.act('reading'); x.session.paste(position); x.act('mode inspect'); x.act('ask sight')"
     )
     explorer.wait_read("panel", "Click a square to ask about it.")
     tab.settle(200)
@@ -148,6 +148,39 @@ def test_the_keyboard_alone_drags_and_keeps(shown: Shown) -> None:
     shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('d3')"))
     keyboard.press("u")
     shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('d2')"))
+
+
+def test_a_ruling_is_found_and_changed_in_the_middle_of_a_game(shown: Shown) -> None:
+    shown.notebook.execute("x.act('mode play'); x.act('enter', 'Flare f5'); [x.act('play pass') for _ in range(4)]")
+    shown.press("dialog rules")
+    find = shown.root.locator("[data-xr-input=find]")
+    shown.notebook.poll(lambda: _is_in_view(find), say="the rulings were not scrolled into view")
+    find.fill("corners")
+    shown.wait_read("steps", "Between two corners")
+    shown.notebook.poll(lambda: "Stalemate" not in shown.read("steps"))
+    shown.press("reading BF-40")
+    shown.wait_read("steps", "When a wall or a barrier stands on each of the two squares.")
+    before = shown.keep()
+    shown.press("ask who_sees_whom")
+    shown.wait_other(before)
+    before = shown.keep()
+    shown.press("reread BF-40 c")
+    shown.wait_read("steps", "A and D see each other now.")
+    shown.wait_read("game", "1 ruling changed")
+    shown.wait_other(before)
+    assert find.input_value() == "corners", "what was typed is still there"
+    assert shown.moves == ["Flare f5", *["pass"] * 4, ""]
+    shown.press("undo")
+    shown.wait_read("steps", "All as printed.")
+    shown.wait_same(before)
+
+
+def _is_in_view(control: Locator) -> bool:
+    return bool(
+        control.evaluate(
+            "each => { const box = each.getBoundingClientRect(); return box.top >= 0 && box.bottom <= innerHeight; }"
+        )
+    )
 
 
 def _ask_for_the_ray(shown: Shown) -> None:
