@@ -42,7 +42,8 @@ def shown(tab: Notebook) -> Shown:
     explorer = Shown(tab, "get_ipython().user_ns['x']")
     tab.execute(
         "x.act('mode play'); x.act('dialog'); x.act('pace', 'hand'); x.desk.passes_alone = False\n"
-        "x.desk.aim = x.desk.focus = None; x.act('find', ''); x.act('reading'); x.session.paste(position); x.act('mode inspect'); x.act('ask sight')"
+        "x.desk.aim = x.desk.focus = None; x.act('find', ''); x.act('reading'); x.session.paste(position)\n"
+        "x.act('mode inspect'); x.act('ask sight')"
     )
     explorer.wait_read("panel", "Click a square to ask about it.")
     tab.settle(200)
