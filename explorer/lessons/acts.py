@@ -14,11 +14,12 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
-from explorer.rules.blastflare.frames import DEATH, WINDOW
+from explorer.rules.blastflare.frames import DEATH, WINDOW, Play
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.state import State
 from explorer.rules.errors import SetupError
 from explorer.rules.step import Step, Transition
+from explorer.session import Session
 
 ACT = re.compile(r"(?:(?P<dying>dying )?(?P<seat>[A-H]): )?(?P<act>[^\[\]]+?)(?: \[(?P<chance>[^\[\]]*)\])?")
 
@@ -111,6 +112,57 @@ def played(state: State, *acts: str, closing: bool = True) -> Played:
     if closing:
         table.close()
     return Played(table.state, tuple(table.acts))
+
+
+def as_spoken(act: str) -> str:
+    """Return an act as a sentence has it: what chance brings is "at" that square.
+
+    >>> as_spoken("Meteor [c3]")
+    'Meteor at c3'
+    """
+    return act.replace(" [", " at ").replace("]", "")
+
+
+def name_of(play: Play) -> str:
+    """Return what a play that waits is called in a list: "#2 Shield (B)"."""
+    return f"#{play.id} {play.what} ({play.by})"
+
+
+def asked_in_turn(state: State) -> tuple[str, ...]:
+    """Return who is asked about what waits, one after the other, if nobody answers it; a seat that is passed over is
+    left out.
+
+    >>> from explorer.rules import games
+    >>> state = games["blastflare"].from_diagram("A . B\\nC . D\\nA: hand Scan\\nB: hand Flare\\nD: hand Shield")
+    >>> asked_in_turn(played(state, "hit a1", closing=False).state)
+    ('B', 'D', 'A')
+    """
+    table = _Table(state)
+    depth = len(state.frames)
+    seats: list[str] = []
+    while table.is_window and len(table.state.frames) == depth and table.state.to_move is not None:
+        seats.append(table.state.to_move)
+        table.act("pass")
+    return tuple(seats)
+
+
+def session_of(state: State, *acts: str, closing: bool = True) -> Session:
+    """Return a session in which acts were made, to look at their steps, the plays that wait and the timeline.
+
+    Args:
+        state: the position.
+        acts: as for ``played``.
+        closing: whether everybody passes after the last one.
+
+    Raises:
+        SetupError: as for ``played``.
+        NotationError: as for ``played``.
+        IllegalActionError: as for ``played``.
+    """
+    session = Session(GAME, state)
+    for each in played(state, *acts, closing=closing).acts:
+        session.play(each.action, each.chance)
+    return session
 
 
 def _chance(text: str) -> tuple[str | tuple[str, ...], ...]:

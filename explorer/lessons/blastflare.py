@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from explorer.lessons.acts import Played, played
+from explorer.lessons.acts import Played, as_spoken, name_of, played
 from explorer.lessons.asked import Answer, Challenge
 from explorer.lessons.questions import as_reason, mover_of
 from explorer.lessons.wording import say
@@ -197,15 +197,10 @@ def hurt_by(state: State, *acts: str) -> Challenge:
         return _why_not_hurt(state, done, play, cell)
 
     marks = (CellsMark((_centre(state, play),), Role.CAUSE, player),) if _centre(state, play) else ()
-    told = tuple(_spoken(act) for act in acts)
+    told = tuple(as_spoken(act) for act in acts)
     kind = "ask_hurt_by" if len(acts) == 1 else "ask_hurt_by_all"
     asks = reason("", f"lessons.{kind}", marks=marks, who=player, act=told[0], acts=told[1:], count=len(told) - 1)
     return _challenge(state, "hurt_by", asks, hurt, why)
-
-
-def _spoken(act: str) -> str:
-    """Return an act as a sentence has it: what chance brings is "at" that square."""
-    return act.replace(" [", " at ").replace("]", "")
 
 
 def _first_play(state: State, done: Played) -> Play:
@@ -313,7 +308,7 @@ def ends_on(state: State, who: str, *acts: str) -> Challenge:
     ) or (reason(rulebook.PUSH.id, "lessons.not_moved", who=seat, cell=end),)
     start = state.of(seat).cell
     marks = (CellsMark((start,), Role.CAUSE, seat),)
-    spoken = tuple(_spoken(act) for act in acts)
+    spoken = tuple(as_spoken(act) for act in acts)
     kind = "ask_ends_on" if len(acts) == 1 else "ask_ends_on_all"
     asks = reason(
         "",
@@ -406,7 +401,7 @@ def resolves_first(state: State) -> Challenge:
     if len(waiting) < 2:
         raise SetupError("state", "lessons.nothing_waits")
     in_order = sorted(waiting, key=lambda play: play.id)
-    names = {play.id: _named(play) for play in in_order}
+    names = {play.id: name_of(play) for play in in_order}
     first = waiting[0]
     order = tuple(names[play.id] for play in waiting)
     kind = f"lessons.first_{first.layer}"
@@ -421,7 +416,3 @@ def resolves_first(state: State) -> Challenge:
         (names[first.id],),
         ((why,),) * len(names),
     )
-
-
-def _named(play: Play) -> str:
-    return f"#{play.id} {play.what} ({play.by})"

@@ -130,10 +130,14 @@ CASES = (
     ),
     Case(
         rulings.PUSH_ORDER.id,
-        start="rulings BF-67 a\n. . . . . .\n. . D . . .\nA . . B . .\nC . . . . .\nA: hand Meteor",
-        moves=("Meteor [c2]",),
+        start=(
+            "rulings BF-67 a\n. . . . .\n. . B . .\n. . . . .\n. . D . .\n. . A . .\n. . . . .\nC . . . .\n"
+            "A: in play Toughness, hand Meteor\nB: hand Deflect"
+        ),
+        moves=("Meteor [c5]", "B: Deflect #1"),
+        told=2,
         look=Look.PEOPLE,
-        wording=N_("A Meteor falls on c2 and pushes both B and D. No printed card tells the first two readings apart."),
+        wording=N_("A Meteor between B and D drives D towards A. B turns its share back, and that drives A away too."),
     ),
     Case(
         rulings.PASSIVES_FIRST.id,

@@ -10,6 +10,7 @@
 
 from __future__ import annotations
 
+from explorer.lessons.answers import asked_next, taken_back
 from explorer.lessons.asked import Answer, Challenge
 from explorer.lessons.blast_radius import covered_by, legal_cells, removed_by, smallest_stacks, zone_cells
 from explorer.lessons.blastflare import (
@@ -31,6 +32,7 @@ __all__ = [
     "Marking",
     "Remark",
     "Verdict",
+    "asked_next",
     "choice",
     "covered_by",
     "ends_on",
@@ -42,6 +44,7 @@ __all__ = [
     "resolves_first",
     "seen_from",
     "smallest_stacks",
+    "taken_back",
     "targets",
     "usable",
     "way_ends",

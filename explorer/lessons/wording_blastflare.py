@@ -25,6 +25,18 @@ SENTENCES: dict[str, Template] = {
     "ask_usable": N_("Which of these cards can {who} use now?"),
     "ask_known_to": N_("Which of the cards in {other}’s hand does {who} know?"),
     "ask_resolves_first": N_("All pass now. Which play comes up first?"),
+    "ask_asked_next": N_("{who} plays “{act}”. Who is asked next?"),
+    "ask_asked_next_after": N_("{who} plays “{act}”, then “{acts!l}”. Who is asked next?"),
+    "ask_taken_back": N_("{who} plays “{act}”, then “{acts!l}”, and all pass. Which of these plays are taken back?"),
+    "nobody_asked": N_("nobody: it resolves"),
+    # Who is asked, and why not
+    "asked_now": N_("{who} comes next in turn order and could hold an answer. In order: {order!l}."),
+    "asked_later": N_("{who} is asked later: {first} comes first."),
+    "asked_before": N_("{who} has passed, and is asked again only when somebody answers."),
+    "over_dead": N_("{who} is dead, and passed over."),
+    "over_empty": N_("{who} holds no card, and is passed over."),
+    "over_known": N_("Everybody knows what {who} holds ({cards!l}), and nothing of it can be played now."),
+    "all_passed_over": N_("Everybody is passed over: all can see that nobody can answer."),
     # Why a square is right or wrong
     "step_open": N_("{cell} is next to {who}, and nothing stands there."),
     "target_open": Plural(
@@ -73,6 +85,9 @@ SENTENCES: dict[str, Template] = {
     "nothing_waits": N_("fewer than two plays wait in this position."),
     "never_asked": N_("{player} is not asked before everything resolves."),
     "not_an_act": N_("“{found}” is not written like “Flare c2”, “B: Shield B #1” or “Meteor [c3]”."),
+    # The timeline
+    "played_by": N_("{seat}: {act}"),
+    "played_between": N_("  {seat}: {act} (in between)"),
     # The catalogue
     "case_board": N_("{settings}."),
     "result_people": N_("Then: {people!l}."),

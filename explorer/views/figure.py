@@ -228,6 +228,21 @@ def hands(
     return drawing(drawn.hands(state, seat, of, width=width), drawn.described(state, seat, of), caption=caption)
 
 
+def pile(state: BlastflareState, *, width: float = 300, caption: str = "") -> Figure:
+    """Return a figure of the plays that wait in a position of Blastflare, the one that resolves first on top.
+
+    Args:
+        state: the position.
+        width: in CSS pixels.
+        caption: a sentence below it.
+    """
+    from explorer.views.blastflare import pile as piles
+
+    scene = piles.pile(state, width)
+    text = "\n".join((*map(piles.told, piles.waiting(state)), piles.asked(state))).strip()
+    return drawing(scene, text or scene.title, caption=caption)
+
+
 def drawing(scene: Scene, text: str, *, caption: str = "", ground: str = "board") -> Figure:
     """Return any scene as a figure.
 

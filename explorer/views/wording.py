@@ -68,6 +68,19 @@ SENTENCES: dict[str, Template] = {
     "wedge": N_("Wedge"),
     "meteor": N_("Meteor"),
     "ally": N_("ally"),
+    # The plays that wait
+    "pile_line": N_("{number}. {seat}: {name} ({more})."),
+    "pile_passive": N_("passive"),
+    "pile_interrupt": N_("interrupt"),
+    "pile_base": N_("a plain play"),
+    "pile_more": N_("#{play}, {kind}"),
+    "pile_answers": N_("#{play}, {kind}, answers #{answers}"),
+    "pile_asked": Plural(
+        N_("Asked now: {player}. {count} pass in a row; {needed} close it."),
+        N_("Asked now: {player}. {count} passes in a row; {needed} close it."),
+        by="count",
+    ),
+    "pile_empty": N_("Nothing waits."),
     # What a square holds
     "square_empty": N_("{cell}: empty."),
     "square_holds": N_("{cell}: {what}."),

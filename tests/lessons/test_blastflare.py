@@ -8,9 +8,11 @@ import pytest
 
 from explorer import games
 from explorer.lessons import ChallengeBoard, challenge
-from explorer.lessons.acts import played
+from explorer.lessons.acts import played, session_of
 from explorer.lessons.challenge import Answer, Challenge
+from explorer.lessons.timeline import timeline
 from explorer.rules.errors import IllegalActionError, NotationError, SetupError
+from explorer.scene.shapes import Circles, RoundedRects
 
 GAME = games["blastflare"]
 
@@ -263,6 +265,114 @@ def test_what_resolves_first() -> None:
     assert challenge.resolves_first(answered).expected == ("#2 Shield (B)",)
     with pytest.raises(SetupError):
         challenge.resolves_first(state)
+
+
+TABLE = """
+A . B
+C . D
+A: hand Flare; Heal
+B: hand Shield
+C: hand Scan
+D: hand Speed
+revealed: Speed
+"""
+"""Everybody holds a hidden card but D, of whom all know that it cannot answer."""
+
+
+def test_who_is_asked_first() -> None:
+    question = challenge.asked_next(position(TABLE), "Flare c2")
+    assert question.question == "A plays “Flare c2”. Who is asked next?"
+    assert question.answer is Answer.ONE
+    assert question.options == ("A", "B", "C", "D", "nobody: it resolves")
+    assert question.expected == ("B",)
+    assert question.state.to_move == "A", "the board would ring who is asked"
+    assert why(question, "B") == "B comes next in turn order and could hold an answer. In order: B, C and A."
+    assert why(question, "A") == "A is asked later: B comes first."
+    assert why(question, "D") == "Everybody knows what D holds (Speed), and nothing of it can be played now."
+    assert [each.rule for each in question.reasons["D"]] == ["BF-185"]
+    assert why(question, "nobody: it resolves") == why(question, "B")
+
+
+def test_who_is_asked_after_an_answer_and_after_a_pass() -> None:
+    answered = challenge.asked_next(position(TABLE), "Flare c2", "B: Shield B #1")
+    assert answered.question == "A plays “Flare c2”, then “B: Shield B #1”. Who is asked next?"
+    assert answered.expected == ("C",)
+    assert "(Shield)" in why(answered, "B"), "a second Shield would cost a crystal"
+    passed = challenge.asked_next(position(TABLE), "Flare c2", "B: pass")
+    assert passed.expected == ("C",)
+    assert why(passed, "B") == "B has passed, and is asked again only when somebody answers."
+
+
+def test_nobody_may_be_left_to_ask() -> None:
+    question = challenge.asked_next(position("A . B\nc . D\nA: hand Flare\nC: hand Shield"), "Flare c2")
+    assert question.expected == ("nobody: it resolves",)
+    assert {why(question, each) for each in question.options} == {
+        "Everybody is passed over: all can see that nobody can answer."
+    }
+    some = challenge.asked_next(position("A . B\nc . D\nA: hand Flare; Heal\nC: hand Shield"), "Flare c2")
+    assert some.expected == ("A",)
+    assert why(some, "C") == "C is dead, and passed over."
+    assert why(some, "B") == "B holds no card, and is passed over."
+
+
+def test_between_two_turns_the_next_player_is_asked_first() -> None:
+    question = challenge.asked_next(position("A . B\nC . D\nA: hand Flare\nB: hand Scan\nC: hand Rush"), "end")
+    assert question.expected == ("B",)
+    assert "B, C and A" in why(question, "B")
+
+
+def test_what_is_taken_back() -> None:
+    """B lands 8 squares from A, out of the 5 of Flare; C still sees B, so its Shield has done its work."""
+    rows = "A . . . B . . . .\n. . . . . . . . .\nC . . . D . . . .\n"
+    state = position(f"{rows}A: hand Flare\nB: hand Teleport\nC: hand Shield")
+    question = challenge.taken_back(state, "Flare e3", "C: Shield B #1", "B: Teleport [i3]")
+    assert question.question == (
+        "A plays “Flare e3”, then “C: Shield B #1 and B: Teleport at i3”, and all pass. "
+        "Which of these plays are taken back?"
+    )
+    assert question.answer is Answer.MANY
+    assert question.options == ("#1 Flare (A)", "#2 Shield (C)", "#3 Teleport (B)")
+    assert question.expected == ("#1 Flare (A)",)
+    assert why(question, "#1 Flare (A)").startswith("i3 is 8 squares away; the limit is 5. Flare is taken back")
+    assert why(question, "#2 Shield (C)") == "B is shielded from play #1, Flare."
+    assert why(question, "#3 Teleport (B)") == "B vanishes from e3 and lands on i3."
+
+
+def test_what_is_cancelled_is_not_taken_back() -> None:
+    state = position("A . . B\nC . . D\nA: hand Flare; Heal\nB: hand Shield\nD: hand Counterspell")
+    cancelled = challenge.taken_back(state, "Flare d2", "B: Shield B #1", "D: Counterspell #2")
+    assert cancelled.expected == ()
+    assert "Play #2, Shield of B’s, is cancelled." in why(cancelled, "#2 Shield (B)")
+    # The Counterspell at the Flare is newer: the Shield finds nothing to answer.
+    gone = challenge.taken_back(state, "Flare d2", "B: Shield B #1", "D: Counterspell #1")
+    assert gone.expected == ("#2 Shield (B)",)
+
+
+def test_acts_become_a_game_to_look_at() -> None:
+    session = session_of(position(TABLE), "Flare c2", "B: Shield B #1")
+    assert session.position.characters["B"].health == 4
+    assert [moment.label for moment in session.timeline()] == ["Flare c2", "Shield B #1", "pass", "pass"]
+    waiting = session_of(position(TABLE), "Flare c2", closing=False)
+    assert waiting.position.to_move == "B"
+    struck = session_of(position("A . B\nC . D\nA: hand Meteor"), "Meteor [c2]")
+    assert struck.position.characters["B"].health == 0, "chance brings what it was told to"
+
+
+def test_a_timeline_raises_the_plays_of_a_turn_in_between() -> None:
+    state = position("A . . B\nC . . D\nA: hand Flare\nB: hand Interrupt; Scan")
+    drawn = timeline(session_of(state, "Flare d2", "B: Interrupt", "move c2", "end"), caption="B moves first.")
+    assert str(drawn).splitlines() == [
+        "A: Flare d2",
+        "B: Interrupt",
+        "  B: move c2 (in between)",
+        "  B: end (in between)",
+        "B moves first.",
+    ]
+    (round_one,) = [shape for shape in drawn.scene.layer("line").shapes if isinstance(shape, Circles)]
+    (square_ones,) = [shape for shape in drawn.scene.layer("line").shapes if isinstance(shape, RoundedRects)]
+    assert len(round_one.centres) == 1
+    interrupt, move, end = (rect[1] for rect in square_ones.rects)
+    assert move == end < interrupt
 
 
 def test_nobody_is_asked_when_the_game_is_over() -> None:

@@ -43,14 +43,16 @@ class Token(NamedTuple):
 
 def tokens(places: SquareLayout, people: Iterable[Token]) -> Iterator[Shape]:
     """Yield the tokens of those who stand on the board."""
+    yield from sized(people, spots.token_radius(places), width=_RIM * places.stroke)
+
+
+def sized(people: Iterable[Token], radius: float, *, width: float) -> Iterator[Shape]:
+    """Yield tokens of any size, on a board or beside one; `width` is that of their rims."""
     people = tuple(people)
-    radius = spots.token_radius(places)
     for team in (1, 2):
         own = tuple(token for token in people if token.team == team)
         if own:
-            yield _outline(
-                own, team, radius, fill=f"team{team}", stroke=f"team{team}b", width=_RIM * places.stroke, dash=()
-            )
+            yield _outline(own, team, radius, fill=f"team{team}", stroke=f"team{team}b", width=width, dash=())
             yield _letters(own, _LETTER * radius, f"onteam{team}")
 
 
