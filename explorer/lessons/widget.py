@@ -255,7 +255,7 @@ class ChallengeBoard:
         self._desk.hover = cell
         self._refresh_pointing()
 
-    def _on_key(self, key: str) -> None:
+    def _on_key(self, key: str, _: str) -> None:
         pointed = self._desk.pointed
         if self.picture is not None and key in ARROWS:
             self._desk.focus = next_cell(self.picture.centres, pointed, key)

@@ -43,6 +43,11 @@ class BlastRadiusFace:
         return {}
 
     @property
+    def is_carried(self) -> bool:
+        """Nothing is: people click."""
+        return False
+
+    @property
     def arrangement(self) -> str:
         """The usual one."""
         return ""
@@ -100,6 +105,17 @@ class BlastRadiusFace:
     def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
         """Return what a click on a cell picks: the cell."""
         return cell
+
+    def live(self, session: Session) -> None:
+        """Return nothing: no clock is part of this game."""
+
+    def press(self, session: Session, desk: Desk, cell: str) -> bool:
+        """Return no: there is no clock."""
+        return False
+
+    def key(self, session: Session, desk: Desk, code: str) -> bool:
+        """Return no: there is no clock."""
+        return False
 
     def seats(self, session: Session) -> tuple[str, ...]:
         """Return who plays, in turn order."""

@@ -77,6 +77,11 @@ class BlastflareFace:
         return symbols()
 
     @property
+    def is_carried(self) -> bool:
+        """Nothing is: people click."""
+        return False
+
+    @property
     def arrangement(self) -> str:
         """In one column, what is pending and the cards stand before the timeline."""
         return "xr-cards"
@@ -138,6 +143,17 @@ class BlastflareFace:
         if choice.kind != "cell":
             return None
         return STOP if STOP in values and session.picks[-1].removesuffix("+") == cell else cell
+
+    def live(self, session: Session) -> None:
+        """Return nothing: no clock is part of this game."""
+
+    def press(self, session: Session, desk: Desk, cell: str) -> bool:
+        """Return no: there is no clock."""
+        return False
+
+    def key(self, session: Session, desk: Desk, code: str) -> bool:
+        """Return no: there is no clock."""
+        return False
 
     def _verdict(self, session: Session, desk: Desk) -> Verdict | None:
         """The verdict on what a click on the square that is pointed at would pick."""

@@ -55,7 +55,8 @@ class Board:
         scale: pixels of the canvas for each CSS pixel, so that lines are sharp on dense screens.
         on_press: called with what was clicked or tapped; None beside everything.
         on_hover: called with what the pointer is on now, only when that changes; None when it is on nothing.
-        on_key: called with a key that was pressed while the board had the keyboard ("ArrowUp", "Enter", "u").
+        on_key: called with a key that was pressed while the board had the keyboard ("ArrowUp", "Enter", "u"), and with
+            its place on the keyboard ("KeyU").
         on_drag: called with where a pointer was pressed and where released, when these differ.
         on_grab: called with what was pressed where ``grip`` said that something can be dragged, once it is dragged.
         on_carry: called with where it is dragged to, only when that changes; None off the board.
@@ -81,7 +82,7 @@ class Board:
         scale: int = 2,
         on_press: Callable[[str | None], None] | None = None,
         on_hover: Callable[[str | None], None] | None = None,
-        on_key: Callable[[str], None] | None = None,
+        on_key: Callable[[str, str], None] | None = None,
         on_drag: Callable[[str | None, str | None], None] | None = None,
         on_grab: Callable[[str | None], None] | None = None,
         on_carry: Callable[[str | None], None] | None = None,
@@ -162,7 +163,8 @@ class Board:
             return
         width, height = picture.scene.width, picture.scene.height
         half = picture.cell_size / sqrt(2)  # the largest square that lies within any cell
-        places = [(x / width, y / height) for cell in cells for x, y in [picture.centres[cell]]]
+        seen = (picture.centres[cell] for cell in cells if cell in picture.centres)
+        places = [(x / width, y / height) for x, y in seen]
         self._page.grip(self._id, places, half / width, half / height)
 
     def close(self) -> None:
@@ -189,9 +191,9 @@ class Board:
             self.hovered = cell
             self._tell(self._on_hover, cell)
 
-    def key(self, key: str) -> None:
-        """Press a key, as a person would."""
-        self._tell(self._on_key, key)
+    def key(self, key: str, code: str = "") -> None:
+        """Press a key, as a person would: what it says, and where it is."""
+        self._tell(self._on_key, key, code)
 
     def grab(self, cell: str | None) -> None:
         """Take hold of what is on a cell, as a person would."""
@@ -234,7 +236,7 @@ class Board:
             case "drop":
                 self.drop(self._where(message))
             case "key":
-                self.key(message["key"])
+                self.key(message["key"], message.get("code", ""))
 
     def _where(self, message: Message) -> str | None:
         """Return what lies where a message says; None where it says that the pointer is off the board."""

@@ -64,6 +64,7 @@ class Desk:
         tried: what was moved last, while it can still be kept.
         find: what the rulings are searched for.
         reading: the ruling that is unfolded, by its id.
+        near: what has to be in sight where a small screen shows only a part of the board.
         error: one line that is shown beside the board until it is closed or something else happens.
         details: the traceback behind it; empty where a person made the mistake.
     """
@@ -95,6 +96,7 @@ class Desk:
     tried: Held | None = None
     find: str = ""
     reading: str = ""
+    near: str = ""
     error: str = ""
     details: str = ""
 

@@ -69,6 +69,12 @@ SETS_UP = frozenset({"person", "mover", "clear", "keep", "reread", "readings"})
 FOR_THE_TABLE = frozenset({"start", "paste", "open", *SETS_UP})
 """Acts that put another game or another position on the board of all: not from one player's own view."""
 
+SPANNING = "xr-table"
+"""The arrangement in which the board takes the whole width of a page of middle size."""
+
+JUMP = "go"
+"""What a place is called that brings another into sight, before its name."""
+
 PASS = "pass"
 """What passing is called in every game that has it."""
 
@@ -91,6 +97,7 @@ class Explorer:
         self._face = face
         self._eyes = Eyes(session, self.desk)
         self._looked = seat
+        self._live = face.live(session)
         self._frame: Picture | None = None
         self._begun: Cursor | None = None  # where a step is about to be played that is not shown yet
         self._guard = Guard(self._report)
@@ -105,6 +112,7 @@ class Explorer:
             on_press=self._on_press,
             on_hover=self._on_hover,
             on_key=self._on_key,
+            on_drag=self._on_drag,
             on_grab=self._on_grab,
             on_carry=self._on_carry,
             on_drop=self._on_drop,
@@ -122,6 +130,7 @@ class Explorer:
         self._alone = Alone(lambda: self._guard.run(self._pass_alone))
         self._acts = self._named_acts()
         self._unsubscribe = session.subscribe(lambda _: self._follow())
+        self._leave_clock = self._live.subscribe(self._refresh) if self._live is not None else lambda: None
         facts = ["theme", "width", "view_height", "touch", "reduced_motion"]
         self.page.observe(lambda _: self._guard.run(self._refresh), names=facts)
         self.widget = self._layout()
@@ -181,6 +190,7 @@ class Explorer:
         self._foresight.forget()
         self._alone.forget()
         self._unsubscribe()
+        self._leave_clock()
         self.board.close()
         self.timeline.close()
         for each in lifecycle.widgets_below(self.widget):
@@ -219,16 +229,26 @@ class Explorer:
     def _press(self, cell: str, show: int | None) -> bool:
         session = self.session
         if session.mode is Mode.EDIT:
+            before = session.position
             session.set_position(self._face.edited(session, self.desk, cell))
-            return True
+            if session.position is before:
+                self._refresh()  # something was picked up, which the session does not tell of
+            return session.position is not before
+        if cell.startswith(JUMP):
+            self._arrange(near=cell.removeprefix(JUMP))
+            self._refresh()
+            return False
         if session.mode is Mode.INSPECT:
             self._face.look_at(session, self.desk, cell)
             return False
+        if self._is_timed:
+            self.desk.played = cell
+            return self._face.press(self.seen, self.desk, cell)
         value = self._face.meaning(self.seen, self.desk, cell)
         if value is None:
             return False
         self.desk.played = cell  # until the pointer moves on: not "Blue can’t place there" the moment Red has
-        played = self._play_move(lambda show: session.click(value, show=show)) if show else session.click(value)
+        played = self._play_move(lambda show: _pick(session, value, show)) if show else _pick(session, value, None)
         if not played:
             self.desk.played = None
             self._refresh_pointing()
@@ -248,12 +268,20 @@ class Explorer:
             return
         value = self._face.meaning(self.seen, desk, cell)
         ahead = self.session.fork()
-        if value is not None and ahead.click(value, show=self._first_steps):
+        if value is not None and _pick(ahead, value, self._first_steps):
             ahead = self._eyes.on(ahead)
             look = self._look(ahead, replace(desk, played=cell, focus=cell if desk.focus is not None else None))
             first = self._first_frame(ahead, look) if self._first_steps else None
             self.board.prepare(first or self._face.picture(ahead.state, look), theme(self.page.theme))
             self.timeline.prepare(self._timeline_picture(ahead), theme(self.page.theme))
+
+    def _on_drag(self, start: str | None, end: str | None) -> None:
+        """Take what was pressed to where it was let go: the same as clicking both, where that is what a game means."""
+        if start is None or end is None or self.session.mode is not Mode.PLAY or not self._face.is_carried:
+            return
+        if start not in self._look().selected:
+            self._on_press(start)
+        self._on_press(end)
 
     def _on_grab(self, cell: str | None) -> None:
         self.playback.stop()
@@ -265,9 +293,9 @@ class Explorer:
     def _on_drop(self, cell: str | None) -> None:
         self._whatif.drop(cell)
 
-    def _on_key(self, key: str) -> None:
+    def _on_key(self, key: str, code: str) -> None:
         desk = self.desk
-        if self._whatif.key(key):
+        if self._whatif.key(key) or (self._is_timed and self._face.key(self.seen, desk, code)):
             return
         if key in ARROWS:
             desk.focus = next_cell(self.picture.centres, desk.hover or desk.focus, key)
@@ -293,7 +321,7 @@ class Explorer:
         if node is not None:
             self._do(f"go {node}", "")
 
-    def _on_timeline_key(self, key: str) -> None:
+    def _on_timeline_key(self, key: str, _: str) -> None:
         names = {"ArrowLeft": "back", "ArrowRight": "forward", "Home": "first", "End": "last", "Enter": "play"}
         if key in names:
             self._do(names[key], "")
@@ -369,6 +397,8 @@ class Explorer:
             "open": lambda _, text: self._read(text),
             "resign": lambda seat, __: self._end(lambda: session.resign(seat)),
             "draw": lambda _, __: self._end(session.agree_draw),
+            "take": lambda picks, __: self._take(tuple(picks.split())),
+            "live": lambda what, value: self._set_clock(what, value),
             "dismiss": lambda _, __: self._arrange(error="", details=""),
         }
 
@@ -395,7 +425,7 @@ class Explorer:
             raise SetupError("text", "widgets.for_the_table", player=desk.seen_by)
         if desk.seen_by and name in SETS_UP:
             raise SetupError("text", "widgets.edit_hidden")
-        acts_for_seat = name in ("pick", "next", "declare", "unpick", "enter") or (name == "play" and rest)
+        acts_for_seat = name in ("pick", "next", "declare", "unpick", "enter", "take") or (name == "play" and rest)
         if acts_for_seat and self.session.outcome is None and not self._face.may_act(self.seen, self.desk):
             raise SetupError("text", "widgets.not_your_turn", player=self.session.position.to_move)
 
@@ -413,10 +443,24 @@ class Explorer:
     def _enter(self, text: str) -> None:
         if not text.strip():
             return
-        if self._play_move(lambda show: self.session.enter(text, show=show)):
+        seat = self._seat_of(text)
+        if self.desk.seen_by and seat not in ("", self.desk.seen_by):
+            raise SetupError("text", "widgets.not_your_seat", player=seat, own=self.desk.seen_by)
+        if self._live is not None and self._is_timed:
+            if self._live.type(text):
+                self.page.clear_entry("enter")
+        elif self._play_move(lambda show: self.session.enter(text, show=show)):
             self.page.clear_entry("enter")
         elif self.session.error is not None:
             self._report(self.session.error, "")
+
+    def _seat_of(self, text: str) -> str:
+        """Return the seat that a typed act is for, where acts say so; nothing where they do not, or cannot be read."""
+        try:
+            action = self.session.game.parse_action(text, self.seen.position)
+        except ExplorerError:
+            return ""
+        return str(getattr(action, "seat", ""))
 
     def _ask_between(self, start: str, end: str) -> None:
         """Ask for the line of sight between two cells."""
@@ -457,7 +501,34 @@ class Explorer:
         agree()
         self._arrange(dialog=Dialog.NONE)
 
+    # The clock
+
+    @property
+    def _is_timed(self) -> bool:
+        """Whether what people do counts when they do it: a clock runs."""
+        return self.session.mode is Mode.PLAY and self._live is not None and self._live.is_running
+
+    def _set_clock(self, what: str, value: str) -> None:
+        """Start or stop the clock, or say who plays a seat."""
+        if self._live is None:
+            return
+        name, _, seat = what.partition(" ")
+        if name == "start":
+            self.session.set_mode(Mode.PLAY)
+            self._live.start()
+        elif name == "stop":
+            self._live.stop()
+        elif name == "seat" and not self.desk.is_private:
+            self._live.seat_machine(seat, int(value) if value else None)
+
     # Half-made actions
+
+    def _take(self, picks: tuple[str, ...]) -> None:
+        """Do what a button stands for, from its first pick on; while the clock runs, in its time."""
+        if self._live is not None and self._is_timed:
+            self._live.take(picks)
+        else:
+            self._play_move(lambda show: self.session.take(picks, show=show))
 
     def _pick(self, value: str) -> None:
         """Begin an action; the same one again puts it back."""
@@ -589,7 +660,9 @@ class Explorer:
 
     def _look(self, session: Session | None = None, desk: Desk | None = None) -> Look:
         """Return how the board is looked at, or how it would be, in another game and with another desk."""
-        width, height = board_room(self.page.width, self.desk.presenter, self.page.view_height)
+        width, height = board_room(
+            self.page.width, self.desk.presenter, self.page.view_height, spans=self._face.arrangement == SPANNING
+        )
         look = self._face.look(session or self.seen, desk or self.desk)
         return replace(look, width=width, max_height=height, is_touch=self.page.touch)
 
@@ -719,3 +792,8 @@ def layers_of(picture: Picture) -> tuple[str, ...]:
 
 def _ignore(value: object) -> None:
     """Take a value that nobody needs, where an act must return nothing."""
+
+
+def _pick(session: Session, value: str | tuple[str, ...], show: int | None) -> bool:
+    """Take what a click means: one more pick, or all of them."""
+    return session.click(value, show=show) if isinstance(value, str) else session.take(value, show=show)

@@ -14,6 +14,7 @@ from explorer.session import Session
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
 from explorer.widgets.desk import Desk
+from explorer.widgets.live import Live
 from explorer.widgets.whatif import Mover
 
 
@@ -57,6 +58,10 @@ class Face(Protocol):
         """Pictures for the sprite that only this game needs, by name."""
 
     @property
+    def is_carried(self) -> bool:
+        """Whether what is played is something that people drag to its place."""
+
+    @property
     def arrangement(self) -> str:
         """A class of the root that places the parts in one column otherwise than ``page.css`` usually does, or none."""
 
@@ -75,8 +80,19 @@ class Face(Protocol):
     def look(self, session: Session, desk: Desk) -> Look:
         """Return what is to be shown on the board now, except for its size."""
 
-    def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
-        """Return what a click on a cell picks now; None where it picks nothing."""
+    def meaning(self, session: Session, desk: Desk, cell: str) -> str | tuple[str, ...] | None:
+        """Return what a click on a cell picks: one more pick, or all from the first on; None where it is nothing."""
+
+    # In real time
+
+    def live(self, session: Session) -> Live | None:
+        """Return the clock that goes with a session, to be shown with it; None for a game without one."""
+
+    def press(self, session: Session, desk: Desk, cell: str) -> bool:
+        """Take a click while the clock runs; return whether it meant anything."""
+
+    def key(self, session: Session, desk: Desk, code: str) -> bool:
+        """Take a key by its place on the keyboard while the clock runs; return whether it meant anything."""
 
     # In words
 

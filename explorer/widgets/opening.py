@@ -11,7 +11,7 @@ from explorer.session import Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.explorer import Explorer
 
-FACES = {"blast_radius": "BlastRadiusFace", "blastflare": "BlastflareFace"}
+FACES = {"blast_radius": "BlastRadiusFace", "blastflare": "BlastflareFace", "battle_blitz": "BattleBlitzFace"}
 """The one list of faces: a game's module in this folder, and the class in it."""
 
 

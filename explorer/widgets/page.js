@@ -12,7 +12,7 @@
 //   {type: "grab", board, x, y}                        what can be dragged was pressed here, and the pointer moves
 //   {type: "carry", board, x, y} | {type: "carry", board}      it is dragged to here | off the board
 //   {type: "drop", board, x, y} | {type: "drop", board}        it was let go here | off the board, or by Escape
-//   {type: "key", board, key, shift}                   one key, once
+//   {type: "key", board, key, code, shift}             one key, once: what it says, and where it is
 //   {type: "act", act, value}                          a control in a panel (attribute data-xr and its kin, below)
 //
 // Positions are fractions of the canvas (0 to 1), so neither the density of the screen nor a canvas that the page
@@ -99,6 +99,7 @@ function attach(model, root, el) {
   panels(model, root, end.signal);
   controls(root, on, post);
   shortcuts(root, on);
+  clocks(root, end.signal);
   post({ type: "ready" });
   return () => end.abort();
 }
@@ -358,7 +359,7 @@ function boards(model, root, on, post, signal) {
     event.preventDefault(); // else arrows and space scroll the page
     if (event.repeat && held >= HELD) return;
     if (event.repeat) held += 1;
-    const sent = post({ type: "key", board: board.id, key: event.key, shift: event.shiftKey });
+    const sent = post({ type: "key", board: board.id, key: event.key, code: event.code, shift: event.shiftKey });
     if (event.repeat) sent.then(() => { held -= 1; });
     if (event.key === "Escape" && !root.querySelector(HALF_MADE)) leave(root); // else Python puts the last pick back
   }, capture);
@@ -421,6 +422,34 @@ function leave(root) {
   if (root.contains(document.activeElement)) document.activeElement.blur();
 }
 
+// ---- clocks ----------------------------------------------------------------------------------------------------
+
+const BEAT = 100; // milliseconds between two looks at the clocks
+
+/** Lets every clock of the panels run: an element with data-xr-clock, the milliseconds it was sent with. */
+function clocks(root, signal) {
+  const since = new WeakMap(); // for each clock what it was sent with, and when
+  const beat = () => {
+    for (const clock of root.querySelectorAll("[data-xr-clock]")) {
+      const sent = clock.dataset.xrClock;
+      if (since.get(clock)?.sent !== sent) since.set(clock, { sent, at: performance.now() });
+      const runs = clock.dataset.xrRuns !== undefined;
+      const tick = Number(sent) + (runs ? performance.now() - since.get(clock).at : 0);
+      const shown = told(tick);
+      if (clock.textContent !== shown) clock.textContent = shown;
+    }
+  };
+  const timer = setInterval(beat, BEAT);
+  signal.addEventListener("abort", () => clearInterval(timer));
+}
+
+/** Milliseconds as minutes and seconds; before zero, the whole seconds that are left. */
+function told(tick) {
+  if (tick < 0) return String(Math.ceil(-tick / 1000));
+  const seconds = Math.floor(tick / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
+
 // ---- controls in panels ----------------------------------------------------------------------------------------
 
 function controls(root, on, post) {
@@ -439,6 +468,7 @@ function controls(root, on, post) {
     const done = act(name, area?.value ?? "");
     const shows = control.dataset.xrReveals;
     if (shows !== undefined) done.then(() => setTimeout(() => show(root, shows), UNPACKED));
+    if (name === "live start") root.querySelector(".xr-main canvas")?.focus(); // the keys of a duel are the table's
   });
   on(root, "change", async (event) => {
     const { xrChange, xrFile } = event.target.dataset ?? {};

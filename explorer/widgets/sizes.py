@@ -22,17 +22,20 @@ AROUND = 330
 """What else must be seen with the board: the notebook's own bars, the header, the status line, the step controls."""
 
 
-def board_room(width: float, is_presenting: bool, view_height: float = AROUND + MAX_BOARD) -> tuple[float, float]:
+def board_room(
+    width: float, is_presenting: bool, view_height: float = AROUND + MAX_BOARD, *, spans: bool = False
+) -> tuple[float, float]:
     """Return the width and the most height for the board, in CSS pixels.
 
     Args:
         width: the explorer's own width.
         is_presenting: whether type is larger, which the panel needs more room for.
         view_height: the height of the window. Beside a panel, the board leaves room in it for what goes with it.
+        spans: whether the board takes the whole width at the middle size, with the panel below it.
     """
     height = min(MAX_BOARD, max(MIN_BOARD, view_height - AROUND))
     side, wide_side = (SIDE, WIDE_SIDE) if not is_presenting else (round(SIDE * 1.25), round(WIDE_SIDE * 1.25))
-    if width < ONE_COLUMN:
+    if width < ONE_COLUMN or (spans and width < THREE_COLUMNS):
         return width, height
     if width < THREE_COLUMNS:
         return width - side - GUTTER, height

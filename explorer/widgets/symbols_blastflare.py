@@ -2,23 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from functools import cache
 
 from explorer.rules.blastflare.state import State
-from explorer.scene.svg import render
-from explorer.scene.theme import LIGHT, Theme
 from explorer.views import blastflare as view
 from explorer.views.blastflare import icons
 from explorer.widgets.html import symbol, tag
-
-_CODES = {f"#{number:06x}": role for number, role in enumerate(LIGHT.colours, 1)}
-"""A colour that stands for each role, until the page's own variable takes its place."""
-
-_CODED = Theme("coded", {role: code for code, role in _CODES.items()})
-_CODE = re.compile("#[0-9a-f]{6}")
-
-_INSIDE = re.compile(r"<svg[^>]*>(.*)</svg>", re.DOTALL)
+from explorer.widgets.themed import themed
 
 _TOKENS = {
     "team1": '<circle cx="11" cy="11" r="9.4" fill="var(--xr-team1)" stroke="var(--xr-team1b)" stroke-width="2"/>',
@@ -31,11 +21,7 @@ _TOKENS = {
 @cache
 def symbols() -> dict[str, str]:
     """Return what the sprite needs for this game, by name."""
-    drawn = {}
-    for each in (*view.OVERLAYS, *view.QUERIES):
-        found = _INSIDE.search(render(icons.scene(each.id), _CODED))
-        inside = found[1] if found is not None else ""
-        drawn[each.id] = _CODE.sub(lambda code: f"var(--xr-{_CODES[code[0]]})", inside)
+    drawn = {each.id: themed(icons.scene(each.id)) for each in (*view.OVERLAYS, *view.QUERIES)}
     return {**drawn, **_TOKENS}
 
 

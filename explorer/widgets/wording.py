@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from explorer.rules.wording import N_, Plural, Template, register, sentence
+from explorer.widgets import wording_battle_blitz as battle_blitz
 from explorer.widgets import wording_blastflare as blastflare
 from explorer.widgets import wording_inspect as inspecting
 
 SENTENCES: dict[str, Template] = {
     **blastflare.SENTENCES,
     **inspecting.SENTENCES,
+    **battle_blitz.SENTENCES,
     # Header
     "to_place": N_("{player} to place"),
     "won": N_("{player} has won"),

@@ -43,7 +43,7 @@ class Desk:
         self.page = Page(on_act=lambda act, value: self.log.append(["act", act, value]), on_ready=self.ready)
         self.board = Board(("board", "pieces"), page=self.page, label=label, on_press=self.press,
                            on_hover=lambda cell: self.log.append(["hover", cell]),
-                           on_key=lambda key: self.log.append(["key", key]),
+                           on_key=lambda key, _: self.log.append(["key", key]),
                            on_drag=lambda start, end: self.log.append(["drag", start, end]),
                            on_error=lambda error: self.errors.append(str(error)))
         self.slot = Box()

@@ -197,7 +197,7 @@ def test_a_shortcut_with_ctrl_is_still_the_notebooks(board):
 
 
 def test_a_held_key_stops_when_it_is_let_go(board):
-    board.execute("import time; desk.board._on_key = lambda key: (time.sleep(0.1), desk.log.append(['key', key]))")
+    board.execute("import time; desk.board._on_key = lambda key, _: (time.sleep(0.1), desk.log.append(['key', key]))")
     board.click(*spot("c3"))
     for _ in range(30):
         board.page.keyboard.down("ArrowRight")  # each after the first is a repeat
@@ -208,7 +208,7 @@ def test_a_held_key_stops_when_it_is_let_go(board):
     board.settle(400)
     assert len(board.python("desk.named('key')")) == count
     assert 3 <= count < 15
-    board.execute("desk.board._on_key = lambda key: desk.log.append(['key', key])")
+    board.execute("desk.board._on_key = lambda key, _: desk.log.append(['key', key])")
 
 
 def test_tab_and_escape_leave_the_board(board):

@@ -52,7 +52,7 @@ def board(page: Page, heard: list[tuple[Any, ...]]) -> Board:
         label="A row",
         on_press=lambda cell: heard.append(("press", cell)),
         on_hover=lambda cell: heard.append(("hover", cell)),
-        on_key=lambda key: heard.append(("key", key)),
+        on_key=lambda key, _: heard.append(("key", key)),
         on_drag=lambda start, end: heard.append(("drag", start, end)),
     )
     made.show(row(), LIGHT)
@@ -139,7 +139,7 @@ def failing(page: Page, **handlers: Any) -> tuple[Board, list[str]]:
 def test_an_error_is_told_and_kept(page, monkeypatch):
     monkeypatch.delenv(STRICT, raising=False)
     keys: list[str] = []
-    board, errors = failing(page, on_key=keys.append)
+    board, errors = failing(page, on_key=lambda key, _: keys.append(key))
     assert board.last_error == ""
     say(page, "press", x=0.1, y=0.5, count=1)
     assert errors == ["no a"]

@@ -81,7 +81,9 @@ def test_a_new_run_replaces_the_one_before_and_alone_ends() -> None:
         playback.start(through=False)
         await asyncio.sleep(0.001)
         playback.start(through=False)
-        await asyncio.sleep(0.1)
+        while not film.ends:  # however busy the machine is
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(0.02)
         return film
 
     film = asyncio.run(main())

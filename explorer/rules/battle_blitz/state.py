@@ -69,6 +69,11 @@ class State:
         """The cards on each seat’s cannon."""
         return MappingProxyType({seat: self.player(seat).cannon for seat in SEATS})
 
+    @property
+    def turn(self) -> int:
+        """The number of the act to come, from 1."""
+        return self.acts + 1
+
     def player(self, seat: str) -> Player:
         """Return what a seat has."""
         return self.players[PLACE_OF[seat]]
