@@ -31,9 +31,8 @@ from explorer.widgets.html import tag, text
 from explorer.widgets.intents import Picks, held, intent, may_decline
 from explorer.widgets.live import Live
 from explorer.widgets.moving_battle_blitz import BattleBlitzMover
-from explorer.widgets.panels import clockwork, duel, edit
+from explorer.widgets.panels import clockwork, duel, edit, readings, reread
 from explorer.widgets.panels.inspect import problems
-from explorer.widgets.panels.rules import rulings_in_force
 from explorer.widgets.symbols_battle_blitz import symbols
 from explorer.widgets.viewing import EVERYONE
 from explorer.widgets.whatif import Mover
@@ -307,7 +306,7 @@ class BattleBlitzFace:
         session.select(cell)
 
     def inspect(self, session: Session, desk: Desk) -> str:
-        """Return everything about the selected place, the position’s problems and the rulings in force."""
+        """Return everything about the selected place, and the position’s problems."""
         place = session.selected
         if place is None or place not in self.cells(session.state):
             first = tag("div", tag("p", text(say("inspect_place"))), cls="xr-card xr-why xr-neutral")
@@ -316,7 +315,12 @@ class BattleBlitzFace:
             first = tag("div", tag("p", text(sentences)), cls="xr-card xr-why xr-forecast")
             number = _flag_at(place)
             first += duel.flag_card(session.state, number) if number else ""
-        return first + problems(session) + rulings_in_force(session)
+        return first + problems(session)
+
+    def rulings(self, session: Session, desk: Desk) -> str:
+        """Return the rulings, and what the last change of one changed."""
+        changes = reread.reread(session, desk, duel.leads_otherwise)
+        return readings.readings(session, desk, (("", session.game.rulings),), changes)
 
     def edit(self, session: Session, desk: Desk) -> str:
         """Return what a click moves, and the position as text: only to whoever sees everything."""

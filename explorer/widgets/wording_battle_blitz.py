@@ -63,6 +63,8 @@ SENTENCES: dict[str, Template] = {
     "flag_side_empty": N_("{player}: no card yet"),
     "flag_best": N_("At best still {formation}."),
     "inspect_place": N_("Click a flag, a hand or a cannon to see everything about it."),
+    "duel_leads_otherwise": N_("Flag {number}: {after} instead of {before}."),
+    "duel_nobody": N_("nobody"),
     # The clock
     "live_heading": N_("Real time"),
     "live_ready": N_("The clock stands at 0. Hands can be looked at during a countdown of {seconds} seconds."),

@@ -135,6 +135,17 @@ def test_in_edit_mode_any_card_goes_anywhere_and_what_is_impossible_is_named(tab
     assert table.session.position.flag(9).side["B"].cards == ()
 
 
+def test_another_reading_judges_the_table_that_lies_there() -> None:
+    """Three 7s against a straight 2-3-4: as printed the straight ranks above, in the other order (BB-48 b) below."""
+    table = explore("battle_blitz", position="3 7r 7b 7g | 2r 3b 4g\nA: hand 1b\nB: hand 1g")
+    assert table.session.position.captors(3) == ("B",)
+    table.act("mode inspect")
+    table.act("reread BB-48 b")
+    assert table.session.position.captors(3) == ("A",)
+    assert "Flag 3: A instead of B." in shown(table, "steps") + shown(table, "panel")
+    table.close()
+
+
 def test_random_play_leaves_every_panel_in_order(table: Explorer) -> None:
     """Whatever is pointed at, at every width, nothing raises and nothing is said of a place that is not there."""
     chance = random.Random(4)

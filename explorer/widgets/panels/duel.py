@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from explorer.rules.action import Action
 from explorer.rules.battle_blitz import queries
@@ -56,7 +56,7 @@ def header(session: Session, tick: int, is_running: bool) -> str:
         ticking(tick, is_running),
         *leads,
         tag("span", text(turn_sentence(session) if is_over else say("duel_open", count=count)), cls="xr-chip"),
-        button("dialog rules", rulings, cls="xr-chip", title=None),
+        button("dialog rules", rulings, cls="xr-chip", reveals="steps"),
     ]
     return join(parts)
 
@@ -185,6 +185,17 @@ def flag_card(state: State, number: int) -> str:
 
 def _cards(cards: Iterable[Card]) -> str:
     return tag("span", join(card_symbol(card) for card in cards), cls="xr-pieces")
+
+
+def leads_otherwise(before: State, after: State, _: Sequence[Action]) -> tuple[str, ...]:
+    """Return on which flags somebody else leads when the same position is read otherwise."""
+    lines = []
+    for flag in FLAGS:
+        then, now = before.captors(flag.number), after.captors(flag.number)
+        if then != now:
+            names = (", ".join(each) or say("duel_nobody") for each in (then, now))
+            lines.append(say("duel_leads_otherwise", number=flag.number, before=next(names), after=next(names)))
+    return tuple(lines)
 
 
 # The acts so far
