@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from explorer.rules import games, history
 from explorer.rules.action import Action
-from explorer.rules.choice import STOP, Choice, Option
+from explorer.rules.choice import STOP, Choice, Draw, Option
 from explorer.rules.errors import ExplorerError, IllegalActionError, NotationError, SetupError
 from explorer.rules.game import Game, Outcome
 from explorer.rules.history import ROOT, History, Node
@@ -107,6 +107,7 @@ class Moment:
         before: the position before it.
         after: the position after it.
         branches: other lines that leave from the position *before* it, each as its nodes.
+        is_chosen: whether a person chose what chance brought in it.
     """
 
     node: int
@@ -116,6 +117,7 @@ class Moment:
     before: Any
     after: Any
     branches: tuple[tuple[int, ...], ...]
+    is_chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,7 +193,11 @@ class Session:
         self._steps_of: tuple[Node | None, tuple[Step, ...]] = (None, ())
         self.mode = Mode.PLAY
         self.picks: tuple[str, ...] = ()
+        self.chooses_chance = False
+        self.waiting: Action | None = None
+        self.chance_picks: tuple[str, ...] = ()
         self._asked: tuple[Any, dict[tuple[str, ...], Choice]] = (None, {})
+        self._judged: tuple[Any, dict[tuple[str, ...], Verdict]] = (None, {})
         self.refusal: Refusal | None = None
         self.error: ExplorerError | None = None
         self.selected: str | None = None
@@ -238,7 +244,9 @@ class Session:
         other = self.fork()
         other.seat = seat
         other._history = replace(self._history, nodes=self._nodes_known_to(seat))
-        other._steps_of, other._asked = (None, ()), (None, {})
+        other._steps_of, other._asked, other._judged = (None, ()), (None, {}), (None, {})
+        other.waiting = None if self.waiting is None else self.waiting.known_to(seat)
+        other.chance_picks = ()
         other.error = None
         other.trial = None if self.trial is None else self.trial.known_to(seat)
         if seat != self._maker:
@@ -372,6 +380,7 @@ class Session:
                     before=before,
                     after=entry.state,
                     branches=tuple(self._history.branch_from(child) for child in families[previous] if child != node),
+                    is_chosen=entry.is_chosen,
                 )
             )
         return tuple(moments)
@@ -407,6 +416,16 @@ class Session:
         return self._judge(self.picks[:-1], self.picks[-1]) if self.picks else None
 
     def _judge(self, picks: tuple[str, ...], value: str) -> Verdict:
+        """Return the verdict on a pick after others; it is asked for several times whenever the pointer moves."""
+        position = self.position
+        if self._judged[0] is not position:
+            self._judged = (position, {})
+        known = self._judged[1]
+        if (*picks, value) not in known:
+            known[*picks, value] = self._verdict_on(picks, value)
+        return known[*picks, value]
+
+    def _verdict_on(self, picks: tuple[str, ...], value: str) -> Verdict:
         if picks:
             instead = tuple(option.value for option in self._choice_after(picks).options if option.is_open)
         else:
@@ -478,6 +497,9 @@ class Session:
             self.play(choice.action, show=show)
 
     def _pick(self, value: str, show: int | None) -> None:
+        if self.waiting is not None:
+            self.pick_chance(value, show=show)
+            return
         choice = self._reach((*self.picks, value))
         if choice is not None and choice.action is not None:
             self.play(choice.action, show=show)
@@ -501,10 +523,13 @@ class Session:
         self._hold((value,))
 
     def unpick(self) -> None:
-        """Put the last pick back, and forget what was refused."""
-        picks = self.picks[:-1]
+        """Put the last pick back, and forget what was refused; while an act waits for its chance, what was chosen."""
+        picks, waiting, chosen = self.picks[:-1], self.waiting, self.chance_picks
         self._clear_notes()
-        self.picks = picks
+        if waiting is not None and chosen:
+            self.waiting, self.chance_picks = waiting, chosen[:-1]
+        else:
+            self.picks = picks
         self._changed()
 
     def declare(self, *, show: int | None = None) -> bool:
@@ -549,8 +574,72 @@ class Session:
         return choice
 
     def enter(self, text: str, *, show: int | None = None) -> bool:
-        """Take a move that was typed; like ``click``, it notes what is wrong and raises nothing."""
-        return self._attempt(lambda: self.play(text, show=show))
+        """Take a move that was typed; like ``click``, it notes what is wrong and raises nothing.
+
+        While an act waits for its chance, what is typed may be what chance brings as well.
+        """
+        return self._attempt(lambda: self._enter(text, show))
+
+    def _enter(self, text: str, show: int | None) -> None:
+        draw = self.draw
+        typed = text.strip().casefold()
+        value = next((each.value for each in draw.options if each.value.casefold() == typed), None) if draw else None
+        if value is None:
+            self.play(text, show=show)
+        else:
+            self.pick_chance(value, show=show)
+
+    # Choosing what chance brings
+
+    def choose_chance(self, is_chosen: bool) -> None:
+        """Settle whether a person chooses what chance brings, or whether it is drawn. An act that waits is put back."""
+        if self.waiting is not None:
+            self._clear_notes()
+        self.chooses_chance = is_chosen
+        self._changed()
+
+    @property
+    def draw(self) -> Draw | None:
+        """What is to be chosen for the act that waits for its chance; None when none waits."""
+        return None if self.waiting is None else self._draw(self.chance_picks)
+
+    def _draw(self, picks: tuple[str, ...]) -> Draw:
+        draw: Draw = self.position.choose_chance(self.waiting, picks)
+        return draw
+
+    def pick_chance(self, value: str, *, show: int | None = None) -> bool:
+        """Choose what chance brings for the act that waits: it is played when nothing is left to choose.
+
+        Returns:
+            True if the position changed.
+
+        Raises:
+            NotationError: chance cannot bring that.
+        """
+        action = self.waiting
+        if action is None:
+            return False
+        picks = (*self.chance_picks, value)
+        draw = self._draw(picks)
+        if draw.outcome is None:
+            self.chance_picks = picks
+            self._changed()
+            return False
+        self.play(action, draw.outcome, show=show)
+        return True
+
+    def let_chance_decide(self, *, show: int | None = None) -> bool:
+        """Draw for the act that waits, this once; return whether the position changed."""
+        if self.waiting is None:
+            return False
+        self._play(self.waiting, None, show)
+        return True
+
+    def _waits_for(self, action: Action, chance: Any) -> bool:
+        """Return whether a person has to choose first what chance brings for a legal action."""
+        if not self.chooses_chance or chance is not None or self.position.why_illegal(action):
+            return False
+        return tuple(self.position.chances(action)[:2]) != (None,)
 
     def _attempt(self, act: Callable[[], None]) -> bool:
         before = self._history
@@ -568,9 +657,12 @@ class Session:
     def play(self, action: Action | str, chance: Any = None, *, show: int | None = None) -> None:
         """Play an action at the current position, along a known line or as a new branch.
 
+        Where a person chooses what chance brings, an action for which something is drawn is held in ``waiting``
+        instead, until that is chosen.
+
         Args:
             action: an action, or its notation.
-            chance: an outcome to replay or choose; None lets the state's own chance decide.
+            chance: what chance brings, as somebody has chosen it; None lets the state's own chance decide.
             show: how many of its steps to show at first; None is all of them.
 
         Raises:
@@ -580,10 +672,18 @@ class Session:
         position = self.position
         if isinstance(action, str):
             action = self.game.parse_action(action, position)
+        if self._waits_for(action, chance):
+            self._clear_notes()
+            self.waiting = action
+            self._changed()
+            return
+        self._play(action, chance, show)
+
+    def _play(self, action: Action, chance: Any, show: int | None) -> None:
         picks = self.picks
         self._clear_notes()
         try:
-            self._move_on(self._history.play(action, chance))
+            self._move_on(self._history.play(action, chance, is_chosen=chance is not None))
         except IllegalActionError as error:
             self.picks = picks  # one may aim elsewhere
             self.refusal = Refusal(str(action), error.reasons, action)
@@ -598,7 +698,8 @@ class Session:
         self._changed()
 
     def _clear_notes(self) -> None:
-        self.picks = ()
+        self.picks = self.chance_picks = ()
+        self.waiting = None
         self.refusal = None
         self.error = None
         self.selected = None
@@ -608,8 +709,8 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is anything to take back: a move, or a new game that replaced another."""
-        return self._history.at != ROOT or bool(self._shelf)
+        """Whether there is anything to take back: a move, an act that waits, a new game that replaced another."""
+        return self.waiting is not None or self._history.at != ROOT or bool(self._shelf)
 
     @property
     def can_redo(self) -> bool:
@@ -622,8 +723,15 @@ class Session:
         return bool(self._put_back) and self._put_back[-1][0] == self._history.at
 
     def undo(self) -> None:
-        """Take the last move back. Before the first one, go back to the game that this one replaced."""
+        """Take the last move back. Before the first one, go back to the game that this one replaced.
+
+        An act that waits for its chance was not played yet: it alone is put back.
+        """
+        is_waiting = self.waiting is not None
         self._clear_notes()
+        if is_waiting:
+            self._changed()
+            return
         if self._history.at == ROOT and self._shelf:
             left = (self._history, self._agreements)
             self._history, self._agreements = self._shelf.pop()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from explorer.rules.action import Action
 from explorer.rules.mark import Mark
@@ -49,3 +50,22 @@ class Choice:
     kind: str
     options: tuple[Option, ...] = ()
     action: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """What chance is to decide for an action, for a person who decides it instead.
+
+    Attributes:
+        prompt: what to pick now, as a sentence; empty when nothing is left to pick.
+        kind: what the options are: "cell", "direction", "card".
+        options: everything that chance could bring.
+        outcome: what was decided, as ``apply`` takes it, when nothing is left to pick.
+        subject: what the pick is about, where it is one thing among several: a seat, or a cell.
+    """
+
+    prompt: str
+    kind: str
+    options: tuple[Option, ...] = ()
+    outcome: Any = None
+    subject: str = ""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, runtime_checkable
 
 from explorer.rules.action import Action
-from explorer.rules.choice import Choice
+from explorer.rules.choice import Choice, Draw
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
 from explorer.rules.rulebook import Rule
@@ -97,6 +97,13 @@ class State(Protocol):
 
     def observation(self, seat: str) -> Observation:
         """Return what a seat may know."""
+
+
+class ChanceState(State, Protocol):
+    """A state of a game in which chance decides something."""
+
+    def choose_chance(self, action: Action, picks: Sequence[str] = ()) -> Draw:
+        """Return the next thing to pick for a person who decides what chance brings for a legal action."""
 
 
 class Game(Protocol):

@@ -35,11 +35,13 @@ class Node:
         parent: number of the node it came from; None for the root.
         state: the position.
         transition: how it came about; None for the root and for a position set by hand.
+        is_chosen: whether a person chose what chance brought; otherwise it was drawn.
     """
 
     parent: int | None
     state: Any
     transition: Transition[Any] | None = None
+    is_chosen: bool = False
 
     @property
     def action(self) -> Action | None:
@@ -55,10 +57,10 @@ class Node:
         """Return the node as a seat may know it: its positions, its action, what it is told of the steps."""
         state = self.state.observation(seat).position
         if self.transition is None:
-            return KnownNode(self.parent, state, None, seat, self)
+            return KnownNode(self.parent, state, None, seat=seat, whole=self)
         before = self.transition.before.observation(seat).position
         transition = Transition(state, before, self.transition.action.known_to(seat))
-        return KnownNode(self.parent, state, transition, seat, self)
+        return KnownNode(self.parent, state, transition, self.is_chosen, seat, self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,18 +118,26 @@ class History:
         """The position one is at."""
         return self.node.state
 
-    def play(self, action: Action, chance: Any = None) -> History:
+    def play(self, action: Action, chance: Any = None, *, is_chosen: bool = False) -> History:
         """Return the history after an action: along a branch that is there, or with a new one.
+
+        Args:
+            action: what is played.
+            chance: what chance brings; None lets it be drawn.
+            is_chosen: whether a person chose that. What was drawn and what was chosen are branches of their own.
 
         Raises:
             IllegalActionError: with every reason; nothing has changed.
         """
         for child in self.children(self.at):
-            known = self.nodes[child].transition
-            if known is not None and known.action == action and chance in (None, known.chance):
+            node = self.nodes[child]
+            known = node.transition
+            if known is None or known.action != action or node.is_chosen != is_chosen:
+                continue
+            if chance in (None, known.chance):
                 return self.go(child)
         transition = self.state.apply(action, chance)
-        return self._grow(Node(self.at, transition.state, transition))
+        return self._grow(Node(self.at, transition.state, transition, is_chosen))
 
     def set_by_hand(self, state: Any) -> History:
         """Return the history with a position that no action led to; the way back to the game stays open."""
@@ -218,7 +228,8 @@ def dumps(game: Game, history: History) -> str:
 def _node_data(game: Game, node: Node) -> dict[str, Any]:
     if node.transition is None:
         return {"parent": node.parent, "position": json.loads(game.dumps(node.state))}
-    return {"parent": node.parent, "action": str(node.transition.action), "chance": node.transition.chance}
+    data = {"parent": node.parent, "action": str(node.transition.action), "chance": node.transition.chance}
+    return {**data, "chosen": True} if node.is_chosen else data
 
 
 def loads(game: Game, text: str) -> History:
@@ -258,10 +269,11 @@ def _add(game: Game, history: History, number: int, entry: Any) -> History:
             with inside("position"):
                 return here.set_by_hand(game.loads(position))
         move = take(entry, "action", str)
-    return _add_move(game, here, field, move, entry.get("chance"))
+        is_chosen = "chosen" in entry and take(entry, "chosen", bool)
+    return _add_move(game, here, field, move, entry.get("chance"), is_chosen=is_chosen)
 
 
-def _add_move(game: Game, here: History, field: str, move: str, chance: Any) -> History:
+def _add_move(game: Game, here: History, field: str, move: str, chance: Any, *, is_chosen: bool) -> History:
     try:
         action = game.parse_action(move, here.state)
         with inside(field):
@@ -272,7 +284,7 @@ def _add_move(game: Game, here: History, field: str, move: str, chance: Any) -> 
         raise
     except ExplorerError as error:
         raise SetupError(field, "rules.move_not_read", why=error.message) from error
-    return here._grow(Node(here.at, transition.state, transition))
+    return here._grow(Node(here.at, transition.state, transition, is_chosen))
 
 
 def _placed_at(history: History, at: int, ahead: list[Any]) -> History:

@@ -34,6 +34,7 @@ class Role(StrEnum):
     SEEN = "seen"
     UNSEEN = "unseen"
     BLAST = "blast"
+    CHANCE = "chance"
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,4 +137,51 @@ class PushMark:
     against: str = ""
 
 
-Mark = CellsMark | PathMark | ArrowMark | NumberMark | PieceMark | SightMark | DamageMark | PushMark
+@dataclass(frozen=True, slots=True)
+class HeatMark:
+    """How much is lost if chance falls on a cell, for each cell on which it may fall.
+
+    Attributes:
+        cells: those cells.
+        amounts: how much is lost for each of them; 0 where nothing is.
+        hurt: for each of them the seats that lose something, in a row; empty where only one seat is counted.
+        subject: the seat whose losses are counted; "" for those of all seats together.
+    """
+
+    cells: tuple[str, ...]
+    amounts: tuple[int, ...]
+    hurt: tuple[str, ...] = ()
+    subject: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class WaysMark:
+    """The ways on which chance may send what is on a cell.
+
+    Attributes:
+        cell: where it is.
+        ways: each as columns to the right and rows up.
+        losses: how much it loses on each of them.
+        stops: for each of them, whether something stops it where it is.
+        subject: the seat that is sent; "" for a barrier.
+    """
+
+    cell: str
+    ways: tuple[tuple[int, int], ...]
+    losses: tuple[int, ...]
+    stops: tuple[bool, ...]
+    subject: str = ""
+
+
+Mark = (
+    CellsMark
+    | PathMark
+    | ArrowMark
+    | NumberMark
+    | PieceMark
+    | SightMark
+    | DamageMark
+    | PushMark
+    | HeatMark
+    | WaysMark
+)

@@ -16,6 +16,7 @@ _NOT: dict[type, str] = {
     int: "rules.field_not_number",
     dict: "rules.field_not_object",
     list: "rules.field_not_list",
+    bool: "rules.field_not_truth",
 }
 
 
@@ -55,7 +56,7 @@ def take(data: dict[str, Any], field: str, kind: type[T], *, optional: bool = Fa
     value = data[field]
     if value is None and optional:
         return None
-    if not isinstance(value, kind) or isinstance(value, bool):
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise SetupError(field, _NOT[kind], found=repr(value))
     return value
 

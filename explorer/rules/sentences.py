@@ -14,6 +14,7 @@ SENTENCES: dict[str, Template] = {
     "field_not_text": N_("a text was expected, not {found}."),
     "field_not_number": N_("a whole number was expected, not {found}."),
     "field_not_object": N_("an object in braces was expected, not {found}."),
+    "field_not_truth": N_("true or false was expected, not {found}."),
     "field_not_list": N_("a list in brackets was expected, not {found}."),
     "other_game": N_("this is a position of “{found}”, not of “{expected}”."),
     "newer_version": N_("version {found} is not known here; this program reads versions 1 to {newest}."),

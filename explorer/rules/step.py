@@ -31,6 +31,7 @@ class Step:
         depth: 0, or how deep it lies in nested plays.
         ruling: id of the ruling that decided it, if one did.
         is_event: False when the step tells what did not happen, and why.
+        is_by_chance: whether chance decided something in it.
     """
 
     rule: str
@@ -42,6 +43,7 @@ class Step:
     depth: int = 0
     ruling: str | None = None
     is_event: bool = True
+    is_by_chance: bool = False
 
     @property
     def values(self) -> Mapping[str, Value]:

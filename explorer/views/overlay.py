@@ -40,6 +40,7 @@ _BOUNDED = {
     Role.SEEN: ("clear", (), 2.0),
     Role.UNSEEN: ("muted", (2.0, 4.0), 1.6),
     Role.BLAST: ("blast", (), 3.0),
+    Role.CHANCE: ("muted", (1.0, 3.0), 2.0),
 }
 """Roles that bound an area, as any ground can draw it: the colour, the dash and the thickness of its line in pixels.
 

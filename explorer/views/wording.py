@@ -67,6 +67,7 @@ SENTENCES: dict[str, Template] = {
     "push": N_("Push"),
     "wedge": N_("Wedge"),
     "meteor": N_("Meteor"),
+    "odds": N_("What chance may bring"),
     "ally": N_("ally"),
     # The plays that wait
     "pile_line": N_("{number}. {seat}: {name} ({more})."),

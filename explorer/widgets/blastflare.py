@@ -16,14 +16,14 @@ from explorer.rules.errors import SetupError
 from explorer.rules.mark import Mark
 from explorer.rules.step import Step
 from explorer.rules.wording import translate
-from explorer.session import Mode, Session, Verdict
+from explorer.session import Mode, Moment, Session, Verdict
 from explorer.views import blastflare as view
 from explorer.views.blastflare import describe
 from explorer.views.blastflare.animation import moving
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
 from explorer.views.plays import Entry, plays
-from explorer.widgets import lying
+from explorer.widgets import chance, lying
 from explorer.widgets.desk import Desk
 from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
@@ -32,6 +32,7 @@ from explorer.widgets.panels import (
     arrange,
     asking,
     hand,
+    odds,
     pile,
     readings,
     reread,
@@ -128,7 +129,11 @@ class BlastflareFace:
 
     def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
         """Return what a click on a square picks now: a target, a character, the end of a way, or a move to begin."""
-        if session.outcome is not None or not may_choose(session, desk):
+        if session.outcome is not None:
+            return None
+        if session.waiting is not None:
+            return chance.meaning(session, desk, cell)
+        if not may_choose(session, desk):
             return None
         choice = session.choice
         values = {option.value for option in choice.options}
@@ -157,7 +162,7 @@ class BlastflareFace:
 
     def _verdict(self, session: Session, desk: Desk) -> Verdict | None:
         """The verdict on what a click on the square that is pointed at would pick."""
-        if desk.pointed is None or session.mode is not Mode.PLAY:
+        if desk.pointed is None or session.mode is not Mode.PLAY or session.waiting is not None:
             return None
         return verdict_on(session, self.meaning(session, desk, desk.pointed))
 
@@ -165,10 +170,14 @@ class BlastflareFace:
         """What would come of what is pointed at, or of what is picked."""
         if not may_choose(session, desk):
             return ()
+        if session.waiting is not None:
+            return chance.forecast(session, desk, None)
         verdict = self._verdict(session, desk) or (session.verdict if session.mode is Mode.PLAY else None)
         if verdict is None or not verdict.is_legal or session.outcome is not None:
             return ()
         action = verdict.action
+        if chance.act_of(session, desk, verdict) is not None:
+            return chance.forecast(session, desk, verdict)
         if isinstance(action, Act):
             foreseen = queries.forecast(session.position, action)
             if foreseen:
@@ -200,6 +209,9 @@ class BlastflareFace:
             return f"{holds} {say('game_over')}"
         if session.mode is Mode.EDIT:
             return f"{holds} {say('click_edits')}"
+        if session.waiting is not None:
+            is_outcome = self.meaning(session, desk, cell) is not None
+            return f"{holds} {say('click_for_chance')}" if is_outcome else holds
         verdict = verdict_on(session, self.meaning(session, desk, cell))
         if verdict is None:
             return holds
@@ -235,11 +247,13 @@ class BlastflareFace:
 
     def why(self, session: Session, desk: Desk) -> str:
         """Return why something was refused, or what would come of what is pointed at, or what may be done."""
-        return choosing(session, desk, self._verdict(session, desk), self._forecast(session, desk))
+        pointed = self._verdict(session, desk)
+        about_chance = odds.odds(session, desk, pointed)
+        return about_chance or choosing(session, desk, pointed, self._forecast(session, desk))
 
     def steps(self, session: Session, desk: Desk) -> str:
         """Return the steps of the current act, or all acts."""
-        return steps.steps(session, desk, beginning=say("blastflare_start_text"))
+        return steps.steps(session, desk, beginning=say("blastflare_start_text"), remark=_remark)
 
     def may_act(self, session: Session, desk: Desk) -> bool:
         """Return whether whoever looks may act for the seat that is asked now."""
@@ -359,6 +373,11 @@ class BlastflareFace:
                 raise SetupError("seed", "widgets.seed_wrong", found=seed)
             found["seed"] = int(seed)
         return found
+
+
+def _remark(moment: Moment) -> str:
+    """Say of a move in the list of all moves that what chance brought in it was chosen."""
+    return say("chance_chosen_log") if moment.is_chosen else ""
 
 
 def _entries(session: Session) -> list[Entry]:

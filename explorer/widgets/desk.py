@@ -65,6 +65,8 @@ class Desk:
         find: what the rulings are searched for.
         reading: the ruling that is unfolded, by its id.
         near: what has to be in sight where a small screen shows only a part of the board.
+        odds_of: whose losses the board tells of where chance may strike; "" for everybody's together.
+        way: the direction that is looked at, of those that chance may bring.
         error: one line that is shown beside the board until it is closed or something else happens.
         details: the traceback behind it; empty where a person made the mistake.
     """
@@ -97,6 +99,8 @@ class Desk:
     find: str = ""
     reading: str = ""
     near: str = ""
+    odds_of: str = ""
+    way: str = ""
     error: str = ""
     details: str = ""
 

@@ -34,7 +34,7 @@ from explorer.widgets.panels import error, header, new_game, rail, rules, share,
 from explorer.widgets.playback import HOLD, Playback
 from explorer.widgets.sizes import board_room, timeline_room
 from explorer.widgets.steering import ARROWS, next_cell
-from explorer.widgets.viewing import Eyes, viewer
+from explorer.widgets.viewing import Eyes, may_choose_chance, viewer
 from explorer.widgets.whatif import WhatIf
 from explorer.widgets.wording import say
 
@@ -305,7 +305,7 @@ class Explorer:
             desk.focus = desk.pointed
             self._on_press(desk.pointed)
         elif key == "Escape":
-            if self.seen.picks:
+            if self.seen.picks or self.seen.waiting is not None:
                 self.session.unpick()
             else:
                 desk.focus = None
@@ -358,6 +358,11 @@ class Explorer:
             "person": lambda change, __: session.set_position(self._face.with_person(session, desk, change)),
             "seen": lambda _, value: self._see_as(value),
             "uncover": lambda _, __: self._arrange(holder=session.position.to_move or "", hand=""),
+            "chance": lambda value, __: _ignore(self._play_move(lambda show: session.pick_chance(value, show=show))),
+            "lot": lambda _, __: _ignore(self._play_move(lambda show: session.let_chance_decide(show=show))),
+            "chooses": lambda how, __: session.choose_chance(how == "chosen"),
+            "odds": lambda seat, __: self._arrange(odds_of="" if seat == desk.odds_of else seat),
+            "way": lambda way, __: self._arrange(way="" if way == desk.way else way),
             "ask": lambda question, __: self._arrange(question=question, overlays=desk.overlays | {question}),
             "keep": lambda _, __: _ignore(self._whatif.keep()),
             "putback": lambda _, __: self._whatif.put_back(),
@@ -425,6 +430,10 @@ class Explorer:
             raise SetupError("text", "widgets.for_the_table", player=desk.seen_by)
         if desk.seen_by and name in SETS_UP:
             raise SetupError("text", "widgets.edit_hidden")
+        is_waiting = self.session.waiting is not None
+        chooses = name in ("chance", "lot", "chooses") or (is_waiting and name in ("enter", "next"))
+        if chooses and not may_choose_chance(self.session, desk):
+            raise SetupError("text", "widgets.chance_not_yours")
         acts_for_seat = name in ("pick", "next", "declare", "unpick", "enter", "take") or (name == "play" and rest)
         if acts_for_seat and self.session.outcome is None and not self._face.may_act(self.seen, self.desk):
             raise SetupError("text", "widgets.not_your_turn", player=self.session.position.to_move)
@@ -532,6 +541,7 @@ class Explorer:
 
     def _pick(self, value: str) -> None:
         """Begin an action; the same one again puts it back."""
+        self.desk.way = ""
         if self.session.picks[:1] == (value,):
             self.session.cancel()
         else:
@@ -551,7 +561,7 @@ class Explorer:
         session = self.session
         is_live = self.page.ready > 0 and session.mode is Mode.PLAY and not self.playback.is_running
         at_end = session.cursor.step >= len(session.steps) and not session.can_redo
-        return is_live and at_end and self._can_only_pass()
+        return is_live and at_end and session.waiting is None and self._can_only_pass()
 
     def _can_only_pass(self) -> bool:
         return self.desk.passes_alone and self._face.can_only_pass(self.seen, self.desk)
@@ -578,7 +588,7 @@ class Explorer:
         if not what:
             self._play_on()
             return
-        if self.session.picks:
+        if self.session.picks or self.session.waiting is not None:
             self.session.cancel()
         self._next(what)
 

@@ -11,17 +11,24 @@ from explorer.rules.blastflare import queries
 from explorer.rules.blastflare.requirements import InRange, InSight
 from explorer.rules.blastflare.state import State
 from explorer.rules.choice import STOP
-from explorer.rules.mark import CellsMark, Mark, PushMark, Role, SightMark
+from explorer.rules.mark import CellsMark, HeatMark, Mark, PushMark, Role, SightMark, WaysMark
 from explorer.rules.reason import Reason
 from explorer.session import Mode, Session
+from explorer.widgets import chance
 from explorer.widgets.desk import Desk
 from explorer.widgets.panels import asking
 from explorer.widgets.viewing import may_choose
 
-AIMING = ("range", "sight", "ray", "explosion", "push")
+AIMING = ("range", "sight", "ray", "explosion", "push", "odds")
 """What is shown while something is aimed: each can be switched off."""
 
-_ROLES = {Role.RANGE: "range", Role.SEEN: "sight", Role.UNSEEN: "sight", Role.BLAST: "explosion"}
+_ROLES = {
+    Role.RANGE: "range",
+    Role.SEEN: "sight",
+    Role.UNSEEN: "sight",
+    Role.BLAST: "explosion",
+    Role.CHANCE: "odds",
+}
 
 
 def at_rest(session: Session, desk: Desk) -> tuple[Mark, ...]:
@@ -33,6 +40,9 @@ def at_rest(session: Session, desk: Desk) -> tuple[Mark, ...]:
         return tuple(mark for problem in session.problems for mark in problem.marks)
     if session.mode is Mode.INSPECT:
         return asking.marks(session, desk)
+    odds = chance.at_rest(session, desk)
+    if odds is not None:
+        return odds
     if session.picks and session.outcome is None and may:
         return (*_aim(session), *_open(session))
     step = session.step
@@ -44,6 +54,8 @@ def at_rest(session: Session, desk: Desk) -> tuple[Mark, ...]:
 def tells_a_step(session: Session, desk: Desk) -> bool:
     """Return whether the marks that lie on the board are those of a step: it has led to what is shown."""
     if session.mode is not Mode.PLAY or session.step is None:
+        return False
+    if session.waiting is not None:
         return False
     return not (may_choose(session, desk) and (session.refusal is not None or session.picks))
 
@@ -108,6 +120,8 @@ def _overlay_of(mark: Mark) -> str | None:
         return "ray"
     if isinstance(mark, PushMark):
         return "push"
+    if isinstance(mark, HeatMark | WaysMark):
+        return "odds"
     return _ROLES.get(mark.role) if isinstance(mark, CellsMark) else None
 
 

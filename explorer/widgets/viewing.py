@@ -39,6 +39,11 @@ def may_choose(session: Session, desk: Desk) -> bool:
     return eyes in (EVERYONE, session.position.to_move)
 
 
+def may_choose_chance(session: Session, desk: Desk) -> bool:
+    """Return whether whoever looks may choose what chance brings: only where everything is seen, as a teacher sees."""
+    return viewer(session, desk) == EVERYONE and not desk.is_private
+
+
 class Eyes:
     """A session as whoever looks may know it: everything that is shown is read from there, and from nowhere else.
 

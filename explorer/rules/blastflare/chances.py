@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, overload
 
 from explorer.rules.action import Action
-from explorer.rules.blastflare.course import Draws
-from explorer.rules.blastflare.resolve import followed
+from explorer.rules.blastflare.drawing import next_draw
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.state import State
@@ -28,10 +27,9 @@ def chances(state: State, action: Action) -> Sequence[Any]:
 
 
 def _options(state: State, action: Action, given: tuple[Any, ...]) -> Sequence[Any] | None:
-    """Return what the next draw after these picks from; None when there is no further one."""
-    draws = Draws(given)
-    followed(state, action, draws, telling=False)
-    return draws.options[len(given)] if len(draws.options) > len(given) else None
+    """Return what the next draw after these picks picks from; None when there is no further one."""
+    drawn = next_draw(state, action, given)
+    return None if drawn is None else drawn.options
 
 
 def _outcomes(state: State, action: Action, given: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:

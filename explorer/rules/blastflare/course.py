@@ -107,6 +107,7 @@ class Course:
         self.draws = draws
         self.steps: list[Step] | None = [] if telling else None
         self._told = state
+        self._drawn = 0
 
     # Changing
 
@@ -241,10 +242,22 @@ class Course:
         depth = max(0, len(self.state.frames) - 1)
         seen = (*(marks() if marks is not None else ()), *(self._square(role, values) if role is not None else ()))
         step = SecretStep(
-            rule, f"{GAME}.{kind}", items, self._told, self.state, seen, depth, ruling, is_event, privy, hidden
+            rule,
+            f"{GAME}.{kind}",
+            items,
+            self._told,
+            self.state,
+            seen,
+            depth,
+            ruling,
+            is_event,
+            is_by_chance=len(self.draws.made) > self._drawn,
+            privy=privy,
+            veil=hidden,
         )
         self.steps.append(step)
         self._told = self.state
+        self._drawn = len(self.draws.made)
 
     def _square(self, role: Role, values: dict[str, Value]) -> tuple[Mark, ...]:
         """Return a mark for the square that a step is about."""

@@ -89,6 +89,9 @@ class Charges(Effect):
 class Teleports(Effect):
     """Lands on a square that chance picked; what is built there is destroyed (BF-116)."""
 
+    rolls = True
+    lands = True
+
     def roll(self, course: Course, play: Play) -> tuple[str, ...]:
         """Draw the square."""
         return (course.draw(landings(course.state)),)
@@ -165,6 +168,7 @@ class SweepsAll(Effect):
     """Moves every character one square the same random way, those in front first (BF-110, BF-115)."""
 
     hostile = True
+    rolls = True
 
     @property
     def push(self) -> int:
@@ -213,6 +217,7 @@ class ScattersArea(Effect):
     radius: int
     shape: str
     hostile = True
+    rolls = True
 
     @property
     def push(self) -> int:
@@ -615,6 +620,9 @@ def end_lasting_card(course: Course, owner: str, card: str) -> None:
 @dataclass(frozen=True, slots=True)
 class Returns(Effect):
     """Comes back to life on a random square with all the health that is left to it (BF-148), and strikes its killer."""
+
+    rolls = True
+    lands = True
 
     def roll(self, course: Course, play: Play) -> tuple[str, ...]:
         """Draw the square."""

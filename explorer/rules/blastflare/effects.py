@@ -36,12 +36,16 @@ class Effect:
     Attributes:
         harms: whether it deals damage, kills, or does a named target harm: what makes a power an attack (BF-48).
         hostile: whether it works against others in some other way.
+        rolls: whether chance decides something of it, in the open, when the play is declared (BF-90).
+        lands: whether its user is set down on the square that chance picks.
     """
 
     __slots__ = ()
 
     harms = False
     hostile = False
+    rolls = False
+    lands = False
 
     @property
     def leans_on(self) -> str:
@@ -288,6 +292,8 @@ def centre_of(state: State, play: Play) -> str | None:
 class RollsSquare(Effect):
     """Chance picks any square of the board, walls and the user's own included (BF-104)."""
 
+    rolls = True
+
     def roll(self, course: Course, play: Play) -> tuple[str, ...]:
         """Draw the square."""
         return (course.draw(course.state.table.board.cells),)
@@ -345,7 +351,7 @@ class Blast(Region):
         if centre is None:
             return board.all
         mask = board.disc(centre, self.radius) & ~board.disc(centre, self.inner - 1)
-        return mask & state.in_sight(centre) if self.sight else mask
+        return state.seen_of(centre, mask) if self.sight else mask
 
     def centre(self, state: State, play: Play) -> str:
         """Return the middle of the explosion."""

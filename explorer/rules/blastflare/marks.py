@@ -55,12 +55,14 @@ def line_of(state: State, play: Play) -> tuple[Mark, ...]:
 
 def area_of(state: State, play: Play) -> tuple[Mark, ...]:
     """Return the squares in which a play does the same to everyone; none as long as chance has them to draw."""
-    board = state.table.board
+    effects = state.table.book.powers[play.what].effects
+    if not play.roll and any(effect.rolls for effect in effects):
+        return ()
     squares = 0
-    for effect in state.table.book.powers[play.what].effects:
+    for effect in effects:
         if isinstance(effect, Region):
             squares |= effect.squares(state, play)
-    return areas(state, (Role.BLAST, squares if squares != board.all else 0))
+    return areas(state, (Role.BLAST, squares))
 
 
 def aim_of(state: State, play: Play) -> tuple[Mark, ...]:

@@ -17,6 +17,9 @@ from explorer.rules.wording import sentence
 if TYPE_CHECKING:
     from explorer.rules.blastflare.course import Course
 
+MELD = "meld"
+"""What a choice is about in which the cards of a Mind Meld are given away."""
+
 
 def move_card(course: Course, giver: str, taker: str, card: str) -> None:
     """Hand a card over; both know where it went, and what others knew of it is no longer so (BF-162)."""
@@ -129,7 +132,7 @@ class Melds(Effect):
         if not count:
             course.tell("BF-154", "nothing_to_meld", is_event=False, player=play.by, other=other)
             return
-        course.push(Frame(CHOICE, play.by, asked=play.by, topic="meld", options=own, wanted=count))
+        course.push(Frame(CHOICE, play.by, asked=play.by, topic=MELD, options=own, wanted=count))
         course.tell("BF-153", "has_to_give", player=play.by, other=other, count=count)
 
     @property

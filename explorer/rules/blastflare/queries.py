@@ -17,6 +17,7 @@ from explorer.rules.blastflare.marks import area_of, areas, is_friendly, line_of
 from explorer.rules.blastflare.pending import new_play
 from explorer.rules.blastflare.push import shove
 from explorer.rules.blastflare.targets.base import cell_of, subject_on
+from explorer.rules.blastflare.foretelling import Unanswered, happened
 from explorer.rules.mark import CellsMark, DamageMark, Mark, NumberMark, PushMark, Role, SightMark
 
 if TYPE_CHECKING:
@@ -156,7 +157,16 @@ def forecast(state: State, action: Act) -> tuple[Mark, ...]:
     if power is None or seat is None or not state.of(seat).cell:
         return ()
     play = new_play(state, action, seat)
-    return (*line_of(state, play), *area_of(state, play), *would_hit(state, play))
+    where = (*line_of(state, play), *area_of(state, play))
+    if any(effect.rolls for effect in power.effects) or state.why_illegal(action):
+        return where
+    told = happened(Unanswered(state, action).followed(telling=True).told())
+    return (*where, *(mark for mark in told if isinstance(mark, PushMark | DamageMark) or _is_struck(mark)))
+
+
+def _is_struck(mark: Mark) -> bool:
+    """Return whether a mark tells of somebody who is struck without losing health."""
+    return isinstance(mark, CellsMark) and mark.role is Role.REMOVED
 
 
 def would_hit(state: State, play: Play) -> tuple[Mark, ...]:

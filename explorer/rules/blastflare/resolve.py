@@ -107,10 +107,10 @@ def _consent(course: Course, *, willing: bool) -> None:
 
 def _choose(course: Course, option: str) -> None:
     """Take up a choice, and go on when nothing more is to be chosen."""
-    from explorer.rules.blastflare.meld import chosen_for_meld
+    from explorer.rules.blastflare.meld import MELD, chosen_for_meld
 
     frame = course.frame
-    if frame.topic == "meld":
+    if frame.topic == MELD:
         chosen_for_meld(course, option)
         return
     course.pop()
@@ -135,24 +135,30 @@ def _choose(course: Course, option: str) -> None:
 
 def settle(course: Course) -> None:
     """Let everything happen that needs nobody's decision."""
-    while course.state.ended is None:
-        if not course.state.frames:
-            turns.next_turn(course)
-            continue
-        frame = course.frame
-        if frame.tasks:
-            course.top(tasks=frame.tasks[1:])
-            run_task(course, frame.tasks[0])
-        elif frame.up is not None:
-            _finish(course, frame.up)
-        elif frame.kind == TURN and not course.person(frame.owner).alive:
-            turns.end_turn(course)
-        elif frame.asked is not None:
-            return
-        elif frame.pending:
-            come_up(course)
-        else:
-            course.pop()
+    while course.state.ended is None and advance(course):
+        pass
+
+
+def advance(course: Course) -> bool:
+    """Let the next thing happen that needs nobody's decision; return False, with nothing done, if somebody is asked."""
+    if not course.state.frames:
+        turns.next_turn(course)
+        return True
+    frame = course.frame
+    if frame.tasks:
+        course.top(tasks=frame.tasks[1:])
+        run_task(course, frame.tasks[0])
+    elif frame.up is not None:
+        _finish(course, frame.up)
+    elif frame.kind == TURN and not course.person(frame.owner).alive:
+        turns.end_turn(course)
+    elif frame.asked is not None:
+        return False
+    elif frame.pending:
+        come_up(course)
+    else:
+        course.pop()
+    return True
 
 
 def come_up(course: Course) -> None:

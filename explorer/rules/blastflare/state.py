@@ -7,14 +7,14 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from explorer.rules.action import Action
-from explorer.rules.blastflare import chances, choices, footprints, knowledge, legality, resolve
+from explorer.rules.blastflare import chances, choices, drawing, footprints, knowledge, legality, resolve
 from explorer.rules.blastflare.character import Character
 from explorer.rules.blastflare.frames import Frame, Play, in_order
 from explorer.rules.blastflare.rulings import BODIES_BLOCK, BURROWED, PASSIVES_FIRST
 from explorer.rules.blastflare.table import Table
-from explorer.rules.choice import Choice
+from explorer.rules.choice import Choice, Draw
 from explorer.rules.game import Outcome
-from explorer.rules.grids.sight import Sight, explain, field, sees
+from explorer.rules.grids.sight import Sight, explain, field, seen_of, sees
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
 from explorer.rules.step import Step, Transition
@@ -162,6 +162,10 @@ class State(Record):
         """Return the mask of the squares that can be seen from one."""
         return field(self.table.board, self.table.sight, cell, self.solid, self.bodies)
 
+    def seen_of(self, cell: str, squares: int) -> int:
+        """Return which of some squares, given and returned as a mask, can be seen from one."""
+        return seen_of(self.table.board, self.table.sight, cell, squares, self.solid, self.bodies)
+
     # How the game stands
 
     @property
@@ -222,6 +226,10 @@ class State(Record):
     def chances(self, action: Action) -> Sequence[Any]:
         """Return what chance may bring for an action: ``(None,)`` where nothing is drawn."""
         return chances.chances(self, action)
+
+    def choose_chance(self, action: Action, picks: Sequence[str] = ()) -> Draw:
+        """Return the next thing to pick for a person who decides for a legal action what chance brings."""
+        return drawing.choose_chance(self, action, picks)
 
     def choose(self, partial: Sequence[str] = ()) -> Choice:
         """Return the next thing to pick after these picks."""

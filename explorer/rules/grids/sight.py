@@ -24,6 +24,9 @@ from explorer.rules.grids.sightlines import centre, centre_line, corner_lines, c
 from explorer.rules.grids.square import SquareBoard
 from explorer.rules.grids.ways import best_way, reached_by_ways
 
+FEW = 16
+"""So many cells are looked at one by one: more than lie within two steps of one."""
+
 Reading = Literal["a", "b", "c"]
 By = Literal["solid", "body", ""]
 
@@ -138,6 +141,16 @@ def field(board: SquareBoard, rule: SightRule, a: str, solid: int, bodies: int) 
         return board.mask(cell for cell in board.cells if sees(board, rule, a, cell, solid, bodies))
     blockers, at_corners, _ = _blocking(rule, solid, bodies)
     return board.all & ~shadows(board, a).hidden(blockers, at_corners)
+
+
+def seen_of(board: SquareBoard, rule: SightRule, a: str, wanted: int, solid: int, bodies: int) -> int:
+    """Return which of some cells, given and returned as a mask, a cell sees; the rest is as in ``explain``.
+
+    A few cells are looked at one by one: what is hidden on a whole board takes long to work out for the first time.
+    """
+    if rule.line == "b" or wanted.bit_count() > FEW:
+        return wanted & field(board, rule, a, solid, bodies)
+    return board.mask(cell for cell in board.names(wanted) if sees(board, rule, a, cell, solid, bodies))
 
 
 def everyone(

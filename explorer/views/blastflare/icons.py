@@ -105,4 +105,8 @@ _ICONS: dict[str, tuple[Shape, ...]] = {
         Circles((_MIDDLE,), 5.2, stroke="onblast", width=1.6),
         Circles((_MIDDLE,), 1.8, fill="onblast"),
     ),
+    "odds": (
+        RoundedRects((_SQUARE,), 4.5, fill="halo", stroke="text", width=1.8),
+        Circles(((7.0, 7.0), (15.0, 7.0), _MIDDLE, (7.0, 15.0), (15.0, 15.0)), 1.7, fill="text"),
+    ),
 }

@@ -11,6 +11,7 @@ from explorer.rules.mark import (
     ArrowMark,
     CellsMark,
     DamageMark,
+    HeatMark,
     Mark,
     NumberMark,
     PathMark,
@@ -18,11 +19,12 @@ from explorer.rules.mark import (
     PushMark,
     Role,
     SightMark,
+    WaysMark,
 )
 from explorer.scene.shapes import Polygons, Shape
 from explorer.views import cells as looks
 from explorer.views import overlay
-from explorer.views.blastflare import answers, areas
+from explorer.views.blastflare import answers, areas, chance
 from explorer.views.blastflare.answers import Taken
 from explorer.views.blastflare.harm import losses
 from explorer.views.blastflare.moment import AT_REST, Moment
@@ -34,7 +36,7 @@ from explorer.views.squares import SquareLayout
 AREAS = frozenset({Role.RANGE, Role.SEEN, Role.UNSEEN, Role.BLAST, Role.ZONE})
 """Roles that `areas` draws."""
 
-_OWN = AREAS | {Role.CAUSE, Role.REMOVED, Role.REFUSED, Role.LEGAL}
+_OWN = AREAS | {Role.CAUSE, Role.REMOVED, Role.REFUSED, Role.LEGAL, Role.CHANCE}
 """Roles of squares that the shared overlay is not asked for."""
 
 
@@ -68,9 +70,14 @@ def shapes(
     yield from _hurt(places, _cells(of_cells, Role.REMOVED), barriers)
     yield from rays(places, (mark for mark in marks if isinstance(mark, SightMark)), taken.tokens, moment.crossings)
     yield from arrows(places, (mark for mark in marks if isinstance(mark, ArrowMark)))
+    yield from chance.dice(places, of_cells, taken)
+    yield from chance.heat(places, (mark for mark in marks if isinstance(mark, HeatMark)), taken)
+    yield from chance.ways(places, (mark for mark in marks if isinstance(mark, WaysMark)))
     yield from answers.legal(places, _cells(of_cells, Role.LEGAL), taken)
     yield from answers.refused(places, (*refused, *_cells(of_cells, Role.REFUSED)), taken)
-    yield from overlay.shapes(_shared(marks), places, taken.things)
+    aside = [mark for mark in marks if isinstance(mark, NumberMark) and mark.cell in taken.things]
+    yield from overlay.shapes(_shared(mark for mark in marks if mark not in aside), places, taken.things)
+    yield from chance.tabs_on(places, [(mark.cell, mark.text) for mark in aside], "blast", "onblast")
     shoves = [mark for mark in marks if isinstance(mark, PushMark)]
     yield from pushes(places, shoves, teams)
     # An arrow to the upper right needs the corner where a burst would be.
@@ -80,7 +87,7 @@ def shapes(
 
 def _shared(marks: Iterable[Mark]) -> tuple[Mark, ...]:
     """Return the marks that all games draw alike."""
-    here = (ArrowMark, SightMark, PushMark, DamageMark)
+    here = (ArrowMark, SightMark, PushMark, DamageMark, HeatMark, WaysMark)
     return tuple(
         mark for mark in marks if not isinstance(mark, here) and not (isinstance(mark, CellsMark) and mark.role in _OWN)
     )
@@ -89,11 +96,11 @@ def _shared(marks: Iterable[Mark]) -> tuple[Mark, ...]:
 def is_here(places: SquareLayout, mark: Mark) -> bool:
     """Return whether all squares of a mark are on this board: a mark may outlive a change of the board."""
     match mark:
-        case CellsMark(cells=cells) | PathMark(cells=cells) | PushMark(cells=cells):
+        case CellsMark(cells=cells) | PathMark(cells=cells) | PushMark(cells=cells) | HeatMark(cells=cells):
             return all(cell in places.centres for cell in cells)
         case ArrowMark(start=start, end=end) | SightMark(start=start, end=end):
             return start in places.centres and end in places.centres
-        case DamageMark(cell=cell) | NumberMark(cell=cell) | PieceMark(cell=cell):
+        case DamageMark(cell=cell) | NumberMark(cell=cell) | PieceMark(cell=cell) | WaysMark(cell=cell):
             return cell in places.centres
 
 

@@ -18,7 +18,7 @@ from explorer.rules.wording import sentence
 from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Labels, Shape
 from explorer.views import cells, overlay
-from explorer.views.blastflare import answers, areas, icons, marks, people, spots, terrain
+from explorer.views.blastflare import answers, areas, chance, icons, marks, people, spots, terrain
 from explorer.views.blastflare.answers import Taken
 from explorer.views.blastflare.floor import floor
 from explorer.views.blastflare.harm import lost_by
@@ -51,7 +51,7 @@ class Overlay:
 OVERLAYS = tuple(map(Overlay, ("asked", "health", "bodies", "who_sees_whom", "square_names")))
 """What can be shown of any position, in the order in which panels list it."""
 
-QUERIES = tuple(map(Overlay, ("range", "sight", "ray", "explosion", "push", "wedge", "meteor")))
+QUERIES = tuple(map(Overlay, ("range", "sight", "ray", "explosion", "push", "wedge", "meteor", "odds")))
 """What can be asked about squares: `explorer.rules.blastflare.queries` answers with marks, for `Look.marks`."""
 
 DEFAULT_OVERLAYS = frozenset({"asked", "health", "bodies"})
@@ -66,12 +66,16 @@ def picture(state: State, look: Look, moment: Moment = AT_REST) -> Picture:
     lost = tuple(sorted(lost_by((*(() if look.has_happened else look.marks), *look.forecast)).items()))
     layers = (
         Layer("board", floor(places)),
-        Layer("zones", areas.grounds(places, _here(places, (*look.marks, *look.forecast)))),
+        Layer("zones", _grounds(places, _here(places, (*look.marks, *look.forecast)))),
         Layer("pieces", (*_pieces(places, moment.standing or state, shown, lost), *moment.carried)),
         Layer("overlay", (*_general(places, state, shown), *_overlay(places, state, look, moment))),
         Layer("hover", _hover(places, state, look)),
     )
     return Picture(Scene(places.width, places.height, layers, title(state)), places.hit, places.centres, places.size)
+
+
+def _grounds(places: SquareLayout, drawn: tuple[Mark, ...]) -> tuple[Shape, ...]:
+    return (*chance.grounds(places, drawn), *areas.grounds(places, drawn))
 
 
 def title(state: State) -> str:

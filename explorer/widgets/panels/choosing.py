@@ -42,18 +42,18 @@ def choosing(session: Session, desk: Desk, pointed: Verdict | None, forecast: tu
         forecast: marks of what that would do, or of what is picked already.
     """
     if session.outcome is not None:
-        return _card("xr-neutral", turn_sentence(session), tag("p", text(say("over_hint")), cls="xr-muted"))
+        return card("xr-neutral", turn_sentence(session), tag("p", text(say("over_hint")), cls="xr-muted"))
     if is_covered(session, desk):
         return _cover(session)
     if not may_choose(session, desk):
-        return _card("xr-neutral", say("not_your_turn", player=session.position.to_move), "")
+        return card("xr-neutral", say("not_your_turn", player=session.position.to_move), "")
     if session.refusal is not None:
         heading = say("refused_words", player=session.position.to_move, action=session.refusal.tried)
-        return _card("", heading, _causes(session, session.refusal.reasons) + _open_now(session) + _ways_out(session))
+        return card("", heading, _causes(session, session.refusal.reasons) + _open_now(session) + ways_out(session))
     if pointed is not None and not pointed.is_legal:
         tried = " ".join((*session.picks, pointed.value))
         heading = say("refused_words", player=session.position.to_move, action=tried)
-        return _card("", heading, _causes(session, pointed.reasons) + _open_now(session) + _ways_out(session))
+        return card("", heading, _causes(session, pointed.reasons) + _open_now(session) + ways_out(session))
     picked = pointed if pointed is not None else session.verdict
     if picked is None:
         return _beginning(session)
@@ -61,11 +61,11 @@ def choosing(session: Session, desk: Desk, pointed: Verdict | None, forecast: tu
     words = " ".join(pick for pick in picks if pick != STOP)
     if not picked.is_legal:
         heading = say("refused_words", player=session.position.to_move, action=words)
-        return _card("", heading, _causes(session, picked.reasons) + _ways_out(session))
+        return card("", heading, _causes(session, picked.reasons) + ways_out(session))
     if picked.action is None and pointed is None:
         return _half_made(session, words)
     heading = say("if_declared", player=session.position.to_move, action=words)
-    return _card("xr-forecast", heading, _foreseen(session.position, forecast) + _ways_out(session))
+    return card("xr-forecast", heading, _foreseen(session.position, forecast) + ways_out(session))
 
 
 def _cover(session: Session) -> str:
@@ -73,7 +73,7 @@ def _cover(session: Session) -> str:
     player = session.position.to_move
     ready = button("uncover", say("uncover", player=player), cls="xr-btn xr-btn-primary")
     hint = tag("p", text(say("cover_hint", player=player)), cls="xr-muted")
-    return _card("xr-neutral", say("cover", player=player), hint + tag("div", ready, cls="xr-row"))
+    return card("xr-neutral", say("cover", player=player), hint + tag("div", ready, cls="xr-row"))
 
 
 def _beginning(session: Session) -> str:
@@ -82,7 +82,7 @@ def _beginning(session: Session) -> str:
     choice = session.choice
     player = state.to_move or ""
     if state.frame.kind == CHOICE:
-        return _card("xr-neutral", choice.prompt, _answers(state, choice))
+        return card("xr-neutral", choice.prompt, _answers(state, choice))
     hint = ""
     if state.frame.kind == TURN:
         hint = tag("p", text(say("choose_hint", player=player)), cls="xr-muted")
@@ -92,7 +92,7 @@ def _beginning(session: Session) -> str:
     held = {*state.of(player).hand, *(f"use {card}" for card in state.of(player).abilities)}
     plain = [option for option in choice.options if option.value not in held]
     plain.sort(key=lambda option: order.get(option.value, len(order)))
-    return _card("xr-neutral", choice.prompt, hint + _option_buttons(session, choice, plain, begins=True))
+    return card("xr-neutral", choice.prompt, hint + _option_buttons(session, choice, plain, begins=True))
 
 
 def _answers(state: State, choice: Choice) -> str:
@@ -117,7 +117,7 @@ def _half_made(session: Session, words: str) -> str:
     else:
         options = [option for option in choice.options if option.value != STOP]
         body = _option_buttons(session, choice, options, begins=False)
-    return _card("xr-forecast", choice.prompt or words, body + _ways_out(session))
+    return card("xr-forecast", choice.prompt or words, body + ways_out(session))
 
 
 def _option_buttons(session: Session, choice: Choice, options: Iterable[Option], *, begins: bool) -> str:
@@ -148,7 +148,7 @@ def _label(session: Session, choice: Choice, option: Option) -> str:
     return option.label
 
 
-def _ways_out(session: Session) -> str:
+def ways_out(session: Session) -> str:
     """The buttons that declare what is picked, and that put it back."""
     if not session.picks:
         return ""
@@ -195,5 +195,6 @@ def verdict_on(session: Session, value: str | None) -> Verdict | None:
         return None
 
 
-def _card(kind: str, heading: str, body: str) -> str:
+def card(kind: str, heading: str, body: str) -> str:
+    """Return a card of the why panel: a heading, and HTML below it."""
     return tag("div", tag("h3", text(heading), cls="xr-h3") + body, cls=f"xr-card xr-why {kind}".strip())

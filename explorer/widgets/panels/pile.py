@@ -7,6 +7,7 @@ from explorer.rules.blastflare.state import State
 from explorer.session import Mode, Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
+from explorer.widgets.panels import odds
 from explorer.widgets.symbols_blastflare import token
 from explorer.widgets.viewing import may_choose
 from explorer.widgets.wording import say
@@ -24,7 +25,8 @@ def pile(session: Session, desk: Desk) -> str:
     )
     body = tag("ol", lines, cls="xr-pile") if plays else tag("p", text(say("pile_empty")), cls="xr-muted")
     heading = tag("h4", text(say("pile_heading")), cls="xr-h2")
-    return tag("div", heading + body + _asked(session, desk, state) + _switch(desk), cls="xr-card")
+    switches = _switch(desk) + odds.switch(session, desk)
+    return tag("div", heading + body + _asked(session, desk, state) + switches, cls="xr-card")
 
 
 def _play(state: State, play: Play, number: int, numbers: dict[int, int], *, is_up: bool) -> str:

@@ -53,6 +53,12 @@ def steps(session: Session, desk: Desk, *, beginning: str, remark: Remark = no_r
     return _card(heading, toggle, tag("ol", lines, cls="xr-steps"))
 
 
+def words(session: Session, step: Step) -> str:
+    """Return the sentence of a step of the current move; where a person chose for chance, everybody is told so."""
+    is_chosen = step.is_by_chance and session.history.node.is_chosen
+    return f"{step.text} {say('chance_was_chosen')}" if is_chosen else step.text
+
+
 def _card(heading: str, toggle: str, body: str) -> str:
     return tag("div", tag("div", tag("h4", text(heading), cls="xr-h2") + toggle, cls="xr-row") + body, cls="xr-card")
 
@@ -61,7 +67,7 @@ def _line(session: Session, step: Step, number: int, cursor: Cursor) -> str:
     is_current = number == cursor.step
     go = tag(
         "button",
-        tag("span", str(number), cls="xr-n") + tag("span", text(step.text), cls="xr-t"),
+        tag("span", str(number), cls="xr-n") + tag("span", text(words(session, step)), cls="xr-t"),
         cls="xr-go",
         data_xr=f"go {cursor.node} {number}",
         aria_current="step" if is_current else None,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from explorer.session import Session
 from explorer.widgets.desk import Desk, Pace
 from explorer.widgets.html import button, join, symbol, tag, text
+from explorer.widgets.panels.steps import words
 from explorer.widgets.wording import say, say_of
 
 
@@ -53,7 +54,7 @@ def sentence(session: Session) -> str:
     before = node.transition.before if node.transition is not None else node.state
     step_of = {"step": session.cursor.step, "steps": len(session.steps)}
     place = say_of(session.game.name, "step_now", number=before.turn, **step_of)
-    return tag("b", text(place)) + " " + text(step.text)
+    return tag("b", text(place)) + " " + text(words(session, step))
 
 
 def pace(desk: Desk) -> str:

@@ -17,6 +17,7 @@ from explorer.rules.blastflare.effects import CHILL, DRAIN, KILL, LOSE_CRYSTAL, 
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.power import Speed, Trait
 from explorer.rules.blastflare.wording import cards, choices, positions, reasons, steps
+from explorer.rules.grids.square import DIRECTIONS
 from tests.project.repository import ROOT
 
 # What is printed
@@ -173,6 +174,9 @@ MADE_UP: dict[str, tuple[tuple[str, ...], ...]] = {
     "card_{}": (tuple(Speed),),
     "prompt_{}": (("window", "death", "surface", "gain", "push", "meld"),),
     "prompt_pick_{}": (("cell", "seat", "card", "directions", "play", "discard", "option"),),
+    "chance_{}": (("cell", "direction", "card"),),
+    "chance_way_of_{}": (("barrier", "character"),),
+    "way_{}": (tuple(DIRECTIONS),),
     "option_{}": (("pass", "end", "take", "yes", "no", "choose", "give", "move", "hit", "revive"),),
 }
 """Sentences whose names the program puts together, and all of what they are put together from."""

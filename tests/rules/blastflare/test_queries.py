@@ -228,7 +228,7 @@ def test_a_forecast_tells_who_loses_what_and_marks_friendly_fire() -> None:
     assert set(kinds(marks, DamageMark)) == {
         DamageMark("d3", 2, "B"),
         DamageMark("d4", 2, "C", is_friendly=True),
-        DamageMark("d2", 2),
+        DamageMark("d2", 1),  # a barrier has one health
     }
     assert kinds(marks, SightMark)[0].sight.clear
     assert PushMark(("d3", "e3"), (1, 0), "B") in marks
