@@ -121,11 +121,16 @@ class BlastflareFace:
             hover=held.cell if held is not None else desk.hover if desk.hover != desk.played else None,
             is_hover_refused=refused or (held is not None and bool(held.refused)),
             focus=desk.focus,
-            selected=lying.selected(session, desk),
+            selected=self._selected(session, desk),
             lifted=(held.start,) if held is not None and held.cell != held.start else (),
             refused=lying.refused_cell(session) if may_choose(session, desk) else None,
             is_presenting=desk.presenter,
         )
+
+    def _selected(self, session: Session, desk: Desk) -> tuple[str, ...]:
+        if session.waiting is not None:
+            return chance.asked_about(session, desk)
+        return lying.selected(session, desk)
 
     def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
         """Return what a click on a square picks now: a target, a character, the end of a way, or a move to begin."""
@@ -229,7 +234,9 @@ class BlastflareFace:
 
     def buttons(self, session: Session, desk: Desk) -> tuple[tuple[str, str], ...]:
         """Return what whoever is asked can do without aiming."""
-        return () if not may_choose(session, desk) else table.turn_buttons(session)
+        if session.waiting is not None or not may_choose(session, desk):
+            return ()
+        return table.turn_buttons(session)
 
     def can_only_pass(self, session: Session, desk: Desk) -> bool:
         """Return whether whoever is asked has nothing to answer with."""

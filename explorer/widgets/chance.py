@@ -15,7 +15,7 @@ from explorer.rules.blastflare.state import State
 from explorer.rules.blastflare.targets.base import cell_of
 from explorer.rules.choice import Draw
 from explorer.rules.grids.square import DIRECTIONS
-from explorer.rules.mark import CellsMark, HeatMark, Mark, Role
+from explorer.rules.mark import CellsMark, HeatMark, Mark, Role, WaysMark
 from explorer.session import Mode, Session, Verdict
 from explorer.widgets.desk import Desk
 from explorer.widgets.viewing import may_choose, may_choose_chance
@@ -68,9 +68,17 @@ def at_rest(session: Session, desk: Desk) -> tuple[Mark, ...] | None:
     outcome = looked_at(session, desk)
     marks = odds.marks(state, action, desk.odds_of if desk.odds_of in state.table.seats else "")
     if outcome is None:
-        return marks
+        return _still_here(session, marks)
     covered = {cell for mark in odds.outcome(state, action, outcome) for cell in getattr(mark, "cells", ())}
     return tuple(_outside(mark, covered) for mark in marks if isinstance(mark, HeatMark | CellsMark))
+
+
+def _still_here(session: Session, marks: tuple[Mark, ...]) -> tuple[Mark, ...]:
+    """Return marks without the ways of what was sent on one of them already."""
+    found = odds.odds(session.position, session.waiting) if session.waiting is not None else None
+    sent_away = () if found is None else found.subjects[: len(session.chance_picks)]
+    gone = {cell_of(session.position, subject) for subject in sent_away}
+    return tuple(mark for mark in marks if not (isinstance(mark, WaysMark) and mark.cell in gone))
 
 
 def _outside(mark: HeatMark | CellsMark, covered: set[str]) -> Mark:
@@ -123,6 +131,12 @@ def sent(session: Session, desk: Desk) -> tuple[Mark, ...]:
         for subject, way in zip(found.subjects, picks, strict=False)
         for mark in queries.pushed(state, subject, DIRECTIONS[way], 1)
     )
+
+
+def asked_about(session: Session, desk: Desk) -> tuple[str, ...]:
+    """Return the square of the one thing whose way is to be chosen next."""
+    draw = session.draw if may_choose_chance(session, desk) else None
+    return () if draw is None or not draw.subject else (cell_of(session.position, draw.subject),)
 
 
 def meaning(session: Session, desk: Desk, cell: str) -> str | None:

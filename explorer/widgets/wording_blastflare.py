@@ -77,7 +77,7 @@ SENTENCES: dict[str, Template] = {
         N_("Chance sends {things} things, each its own way: {count} outcomes, each as likely."),
         by="things",
     ),
-    "odds_sample": N_("{tried} of them were tried, so that the numbers are near."),
+    "odds_sample": N_("{tried} of them were tried: the numbers come close."),
     "odds_hurt_squares": Plural(
         N_("{hurt} of {count} squares hurts {who}; {harmless} hurt nobody."),
         N_("{hurt} of {count} squares hurt {who}; {harmless} hurt nobody."),
@@ -92,7 +92,7 @@ SENTENCES: dict[str, Template] = {
     "odds_anybody": N_("anybody"),
     "odds_head_hurt": N_("hurt by"),
     "odds_head_killed": N_("killed by"),
-    "odds_head_loss": N_("on average"),
+    "odds_head_loss": N_("average loss"),
     "odds_row": N_("{who}: hurt by {hurt} of {count}, killed by {killed}, loses {average} on average"),
     "odds_point": N_("Point at a square to see what happens if chance picks it."),
     "odds_press": N_("Press a direction to see what happens."),

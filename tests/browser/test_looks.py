@@ -112,6 +112,37 @@ def test_blastflare(open_notebook: Callable[..., Notebook], width: int, theme: s
         notebook.shot(f"blastflare-{label}-{width}-{theme}")
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [600, 960, 1600])
+def test_chance_in_blastflare(open_notebook: Callable[..., Notebook], width: int, theme: str) -> None:
+    position = MOCKUP.replace("hand Fireball", "hand Blizzard; Meteor; Riptide; Teleport; Fireball")
+    cell = f"from explorer import explore\nx = explore('blastflare', position={position!r})\nx.act('pace', 'hand')\nx"
+    notebook = open_notebook([cell], width=width, theme=theme, height=2100 if width == 600 else 1300)
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    _hide_code(notebook)
+    for setup, pointed, label in (
+        ("x.act('pick Meteor')", "", "heat"),
+        ("x.act('odds B')", "", "heat-of-b"),
+        ("x.act('odds B')", "e5", "outcome"),
+        ("x.act('pick Riptide')", "", "ways"),
+        ("x.act('way N')", "", "way"),
+        ("x.act('pick Teleport')", "", "landing"),
+        ("x.act('pick Blizzard')", "f5", "scatter"),
+        ("x.act('chooses chosen'); x.act('enter', 'Blizzard f5'); x.act('chance N')", "", "sent"),
+        ("x.act('unpick'); x.act('unpick'); x.act('enter', 'Meteor')", "d4", "chosen"),
+        ("x.act('chance d4')", "", "was-chosen"),
+        ("x.act('chooses drawn'); x.act('undo'); x.act('presenter'); x.act('pick Meteor')", "", "big"),
+    ):
+        notebook.execute(setup)
+        if pointed:
+            shown.hover(pointed)
+        else:
+            notebook.page.mouse.move(2, 2)
+        notebook.settle(400)
+        _check(shown, width)
+        notebook.shot(f"chance-{label}-{width}-{theme}")
+
+
 def _hide_code(notebook: Notebook) -> None:
     notebook.command("notebook:hide-all-cell-code")
     notebook.page.locator(".xr").first.scroll_into_view_if_needed()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from explorer.rules.blastflare.state import State
 from explorer.rules.grids.sight import Crossing
@@ -15,7 +16,7 @@ from explorer.widgets.wording import say
 def foreseen(state: State, forecast: Iterable[Mark]) -> str:
     """Return the lines of a list, as HTML; nothing where there is nothing to tell."""
     lines: list[str] = []
-    for mark in forecast:
+    for mark in _summed(forecast):
         match mark:
             case SightMark():
                 lines += _sight(mark)
@@ -26,6 +27,22 @@ def foreseen(state: State, forecast: Iterable[Mark]) -> str:
             case _:
                 pass
     return join(lines)
+
+
+def _summed(marks: Iterable[Mark]) -> Iterable[Mark]:
+    """Return marks with everything that one character loses in one of them, where it is told first."""
+    found: list[Mark] = []
+    at: dict[str, int] = {}
+    for mark in marks:
+        if not isinstance(mark, DamageMark) or not mark.subject or mark.subject not in at:
+            if isinstance(mark, DamageMark) and mark.subject:
+                at[mark.subject] = len(found)
+            found.append(mark)
+            continue
+        before = found[at[mark.subject]]
+        assert isinstance(before, DamageMark)
+        found[at[mark.subject]] = replace(before, amount=before.amount + mark.amount)
+    return found
 
 
 def _line(icon: str, content: str) -> str:
