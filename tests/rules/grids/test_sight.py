@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from explorer.rules.grids.sight import Crossing, Reading, Sight, SightRule, everyone, explain, field, sees
+from explorer.rules.grids.sight import Crossing, Reading, Sight, SightRule, everyone, explain, field, seen_of, sees
 from explorer.rules.grids.square import SquareBoard, square_board
 from tests.rules.grids import sight_oracle
 
@@ -211,6 +211,8 @@ def test_the_oracle_sees_the_same(rule: SightRule, position: tuple[SquareBoard, 
     board, solid, bodies = position
     a = data.draw(st.sampled_from(board.cells))
     seen = field(board, rule, a, solid, bodies)
+    few = data.draw(st.integers(0, board.all))
+    assert seen_of(board, rule, a, few, solid, bodies) == seen & few
     # From corner to corner there are sixteen lines to try for each pair.
     others = (
         data.draw(st.lists(st.sampled_from(board.cells), min_size=4, max_size=4)) if rule.line == "c" else board.cells
