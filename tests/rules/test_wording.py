@@ -112,6 +112,7 @@ def what_errors_say() -> list[tuple[str, Callable[[], str]]]:
         load_game(at=7),
         load_game(nodes=[{**node, "action": "pass"}]),
         load_game(nodes=[{**node, "action": "z9"}]),
+        load_game(nodes=[{**node, "chosen": "yes"}]),
         load_game(ahead=[]),
         load_game(ahead=[0, None]),
         error(state.apply, Place("a1"), 5),

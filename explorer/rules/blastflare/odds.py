@@ -18,12 +18,12 @@ from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.chance import Product, mix
 from explorer.rules.blastflare.deeds import ScattersArea
 from explorer.rules.blastflare.drawing import DIRECTION, next_draw
+from explorer.rules.blastflare.foretelling import Unanswered, happened
 from explorer.rules.blastflare.marks import area_of
 from explorer.rules.blastflare.meld import MELD, Melds
 from explorer.rules.blastflare.pending import loose_hand, new_play
 from explorer.rules.blastflare.queries import pushed
 from explorer.rules.blastflare.targets.base import cell_of
-from explorer.rules.blastflare.foretelling import Unanswered, happened
 from explorer.rules.grids.square import DIRECTIONS
 from explorer.rules.mark import CellsMark, DamageMark, HeatMark, Mark, PushMark, Role, WaysMark
 

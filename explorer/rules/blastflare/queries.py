@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from explorer.rules.blastflare.action import Act
 from explorer.rules.blastflare.course import Course, Draws
 from explorer.rules.blastflare.effects import Blast, Damage, Region, way_between
+from explorer.rules.blastflare.foretelling import Unanswered, happened
 from explorer.rules.blastflare.frames import WINDOW, Frame, Hit, Play, Shove, Way
 from explorer.rules.blastflare.marks import area_of, areas, is_friendly, line_of
 from explorer.rules.blastflare.pending import new_play
 from explorer.rules.blastflare.push import shove
 from explorer.rules.blastflare.targets.base import cell_of, subject_on
-from explorer.rules.blastflare.foretelling import Unanswered, happened
 from explorer.rules.mark import CellsMark, DamageMark, Mark, NumberMark, PushMark, Role, SightMark
 
 if TYPE_CHECKING:
