@@ -114,6 +114,9 @@ def things_to_do(explorer: Explorer, draw: random.Random) -> Iterator[tuple[str,
         "go": lambda: str(draw.choice(nodes or [0])),
         "back": lambda: "",
         "try": lambda: draw.choice(typed),
+        "find": lambda: draw.choice(["sight", "meteor", ""]),
+        "between": lambda: f"{draw.choice(cells)} {draw.choice(cells)}",
+        "teacher": lambda: draw.choice(cells),
         "reload": lambda: "",
     }
     for _ in range(TRIES):
@@ -142,6 +145,11 @@ def do(explorer: Explorer, kind: str, what: str) -> None:
             explorer.act("enter" if kind == "try" else f"next {what}", what)
             if explorer.session.history is not before:
                 explorer.act("undo")
+        case "find":
+            explorer.act("find", what)
+        case "teacher":  # who sees everything tries something on the board of all
+            session = explorer.session
+            session.try_position(by_hand.with_terrain(session.state, what, by_hand.FLOOR))
         case "reload":
             explorer.page.receive({"type": "ready"})
         case "":
