@@ -86,6 +86,7 @@ GAMES = {
             "tests/conformance",
         ),
     ),
+    "battle_blitz": Target(("explorer/rules/battle_blitz",), ("tests/rules/battle_blitz", "tests/conformance")),
 }
 
 

@@ -74,12 +74,13 @@ def test_what_people_read_and_what_fails_on_import_is_left_alone(source: str) ->
 
 
 def test_a_game_is_changed_where_its_rules_are() -> None:
-    radius, flare = set(sources(["blast_radius"])), set(sources(["blastflare"]))
+    radius, flare, blitz = (set(sources([game])) for game in ("blast_radius", "blastflare", "battle_blitz"))
     assert {"explorer/rules/blast_radius/play.py", "explorer/rules/grids/hexagon.py"} <= radius
     assert {"explorer/rules/blastflare/cards/attack.py", "explorer/rules/grids/sight.py"} <= flare
-    assert not radius & flare
-    assert radius | flare == set(sources())
-    assert not [path for path in radius | flare if "wording" in path or path.endswith("rulebook.py")]
+    assert {"explorer/rules/battle_blitz/play.py", "explorer/rules/battle_blitz/scale.py"} <= blitz
+    assert radius | flare | blitz == set(sources())
+    assert len(radius) + len(flare) + len(blitz) == len(sources()), "no file is of two games"
+    assert not [path for path in sources() if "wording" in path or path.endswith("rulebook.py")]
     assert set(sources(["blastflare"], "cards/")) == {path for path in flare if "/cards/" in path}
 
 

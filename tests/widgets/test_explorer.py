@@ -13,6 +13,7 @@ from ipywidgets.widgets import widget as widgets
 from explorer.rules.errors import SetupError
 from explorer.scene import canvas
 from explorer.session import Mode, Session
+from explorer.widgets import opening
 from explorer.widgets.desk import Dialog, Pace
 from explorer.widgets.errors import STRICT
 from explorer.widgets.explorer import Explorer
@@ -420,6 +421,15 @@ def test_a_position_may_be_given_as_text() -> None:
 def test_an_unknown_game_is_named() -> None:
     with pytest.raises(SetupError, match="there is no game “chess”; there are blast_radius"):
         explore("chess")
+
+
+def test_a_game_whose_board_is_still_to_come_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(opening.FACES, "battle_blitz", raising=False)
+    with pytest.raises(SetupError) as refused:
+        explore("battle_blitz")
+    assert str(refused.value) == (
+        "game: Battle Blitz has its rules here, but no board yet. It can be played as text: explorer play battle_blitz."
+    )
 
 
 def test_the_page_may_change_its_width_and_theme(explorer: Explorer) -> None:
