@@ -262,10 +262,13 @@ def test_each_thing_is_sent_by_a_click_beside_it(explorer: Explorer) -> None:
 
 def test_escape_and_back_put_what_waits_back(explorer: Explorer) -> None:
     explorer.act("chooses chosen")
-    for put_back in (lambda: explorer._on_key("Escape"), lambda: explorer.act("unpick"), lambda: explorer.act("undo")):
+    for back in ("key", "unpick", "undo"):
         explorer.act("enter", "Meteor")
         assert explorer.session.waiting is not None
-        put_back()
+        if back == "key":
+            explorer.board.key("Escape")
+        else:
+            explorer.act(back)
         assert explorer.session.waiting is None
     assert played(explorer) == []
 
