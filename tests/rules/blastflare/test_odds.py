@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from fractions import Fraction
+from itertools import product
 from math import comb
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from explorer.rules.blastflare import odds, queries
 from explorer.rules.blastflare.drawing import choose_chance, next_draw
-from explorer.rules.blastflare.frames import DEATH, WINDOW
+from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, WINDOW
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.errors import NotationError
 from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, HeatMark, PushMark, Role, WaysMark
@@ -423,3 +424,63 @@ def test_a_forecast_says_what_is_really_lost() -> None:
     assert {seat: amounts[seat] for seat in "ABCD"} == {
         seat: state.of(seat).health - after.of(seat).health for seat in "ABCD"
     }
+
+
+def reached(seed: int, acts: int) -> Any:
+    """A position some way into a random game."""
+    return play_on(GAME.start(players=4, seed=seed), random.Random(seed), acts)
+
+
+def losses(marks: Any) -> Counter[tuple[str, str]]:
+    """How much each seat, and each barrier by its square, loses by marks."""
+    found: Counter[tuple[str, str]] = Counter()
+    for mark in marks:
+        if isinstance(mark, DamageMark):
+            found[mark.subject, "" if mark.subject else mark.cell] += mark.amount
+    return found
+
+
+def told_until_it_closes(state: Any, each: Any) -> list[Any] | None:
+    """The steps of an act until its window has closed and everybody has passed; None if chance or a choice comes up."""
+    depth = len(state.frames)
+    answers = {WINDOW: "pass", DEATH: "pass", CONSENT: "yes"}
+    steps: list[Any] = []
+    while True:
+        transition = state.apply(each)
+        steps += [step for step in transition.steps if step.kind != "blastflare.begins_turn"]
+        state = transition.state
+        if transition.chance is not None or (state.frames and state.frame.kind == CHOICE):
+            return None
+        if state.ended is not None or len(state.frames) < depth or state.frame.kind not in answers:
+            return steps
+        each = act(state, answers[state.frame.kind])
+
+
+def test_what_nobody_answers_comes_true_whatever_is_under_way() -> None:
+    """Every act without a roll, in the middle of played games: who loses what when all the others really pass."""
+    checked = hurt = 0
+    for seed, acts in product(range(12), range(8, 90, 6)):
+        state = reached(seed, acts)
+        for each in () if state.is_terminal else state.legal_actions():
+            if each.what in state.table.book.powers and not odds.rolls(state, each):
+                steps = told_until_it_closes(state, each)
+                if steps is not None:
+                    foretold = losses(queries.forecast(state, each))
+                    assert foretold == losses(mark for step in steps for mark in step.marks), (str(each), seed, acts)
+                    checked += 1
+                    hurt += bool(foretold)
+    assert checked > 300
+    assert hurt > 60
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_a_seat_knows_is_enough_to_foretell(seed: int) -> None:
+    """From a seat's own view, with hidden cards in it, what it may do is foretold as it is from everything."""
+    for acts in range(5, 80, 15):
+        state = reached(seed, acts)
+        if state.is_terminal:
+            break
+        known = state.observation(state.to_move).position
+        for each in state.legal_actions()[::3]:
+            assert queries.forecast(known, each) == queries.forecast(state, each)
+            assert odds.marks(known, each) == odds.marks(state, each)
