@@ -228,7 +228,7 @@ def hands(
     return drawing(drawn.hands(state, seat, of, width=width), drawn.described(state, seat, of), caption=caption)
 
 
-def pile(state: BlastflareState, *, width: float = 300, caption: str = "") -> Figure:
+def pile(state: BlastflareState, *, width: float = 270, caption: str = "") -> Figure:
     """Return a figure of the plays that wait in a position of Blastflare, the one that resolves first on top.
 
     Args:
@@ -239,7 +239,7 @@ def pile(state: BlastflareState, *, width: float = 300, caption: str = "") -> Fi
     from explorer.views.blastflare import pile as piles
 
     scene = piles.pile(state, width)
-    text = "\n".join((*map(piles.told, piles.waiting(state)), piles.asked(state))).strip()
+    text = "\n".join((*map(piles.told, piles.waiting(state)), " ".join(piles.asked(state)))).strip()
     return drawing(scene, text or scene.title, caption=caption)
 
 

@@ -76,10 +76,9 @@ SENTENCES: dict[str, Template] = {
     "pile_base": N_("a plain play"),
     "pile_more": N_("#{play}, {kind}"),
     "pile_answers": N_("#{play}, {kind}, answers #{answers}"),
-    "pile_asked": Plural(
-        N_("Asked now: {player}. {count} pass in a row; {needed} close it."),
-        N_("Asked now: {player}. {count} passes in a row; {needed} close it."),
-        by="count",
+    "pile_asked": N_("Asked now: {player}."),
+    "pile_passed": Plural(
+        N_("{count} pass in a row; {needed} close it."), N_("{count} passes in a row; {needed} close it."), by="count"
     ),
     "pile_empty": N_("Nothing waits."),
     # What a square holds

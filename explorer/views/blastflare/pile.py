@@ -21,7 +21,9 @@ LAYERS = ("felt", "plays")
 _MARGIN = 12.0
 _ROW = 50.0
 _GAP = 8.0
-_FOOT = 26.0
+_LINE = 19.0
+"""The height of a line below the plays."""
+
 _CORNER = 10.0
 _TOKEN = 12.0
 _NUMBER_AT, _TOKEN_AT, _WORDS_AT = 22.0, 54.0, 80.0
@@ -63,15 +65,18 @@ def _more(play: Play) -> str:
     return sentence(key, {"play": play.id, "kind": kind, "answers": play.answers})
 
 
-def asked(state: State) -> str:
-    """Return who is asked now, and how many have passed in a row."""
+def asked(state: State) -> tuple[str, ...]:
+    """Return who is asked now, and how many have passed in a row; nothing where nothing waits."""
     if not state.pending or state.to_move is None:
-        return ""
+        return ()
     count, needed = state.frame.passes, len(state.table.seats)
-    return sentence("views.pile_asked", {"player": state.to_move, "count": count, "needed": needed})
+    return (
+        sentence("views.pile_asked", {"player": state.to_move}),
+        sentence("views.pile_passed", {"count": count, "needed": needed}),
+    )
 
 
-def pile(state: State, width: float = 300) -> Scene:
+def pile(state: State, width: float = 270) -> Scene:
     """Return the picture of the plays that wait.
 
     Args:
@@ -79,17 +84,20 @@ def pile(state: State, width: float = 300) -> Scene:
         width: in CSS pixels.
     """
     lines = waiting(state)
-    foot = asked(state) or sentence("views.pile_empty", {})
+    foot = asked(state) or (sentence("views.pile_empty", {}),)
     tops = [_MARGIN + (_ROW + _GAP) * place for place in range(len(lines))]
-    height = _MARGIN + (_ROW + _GAP) * len(lines) + _FOOT
+    below = _MARGIN + (_ROW + _GAP) * len(lines)
+    height = below + _LINE * len(foot) + _MARGIN / 2
     ground = (RoundedRects(((0.0, 0.0, width, height),), _CORNER, fill="board"),)
-    below = Labels(((foot, _MARGIN, height - _FOOT / 2),), size=13, fill="text", align="start")
-    plays = (*_rows(tops, width), *_words(lines, tops), *_tokens(state, lines, tops), below)
-    return Scene(width, height, (Layer("felt", ground), Layer("plays", plays)), title=_title(lines, foot))
-
-
-def _title(lines: Sequence[Waiting], foot: str) -> str:
-    return " ".join((*map(told, lines), foot)).removesuffix(".")
+    items = tuple((line, _MARGIN, below + _LINE * (row + 0.5)) for row, line in enumerate(foot))
+    plays = (
+        *_rows(tops, width),
+        *_words(lines, tops),
+        *_tokens(state, lines, tops),
+        Labels(items, size=13, fill="text", align="start"),
+    )
+    title = " ".join((*map(told, lines), *foot)).removesuffix(".")
+    return Scene(width, height, (Layer("felt", ground), Layer("plays", plays)), title=title)
 
 
 def told(line: Waiting) -> str:
