@@ -164,6 +164,7 @@ def test_a_counterspell_takes_the_shield_away_and_a_friend_is_hurt(tab: Notebook
     shown.wait_read("why", "Counterspell: pick the play to answer.")
     shown.press("next #2")
     wait_moves(shown, "Fireball f5", "Shield C #1", "pass", "Counterspell #2")
+    shown.wait_read("pile", "Counterspell B Shield")
     # The newest play comes first: Counterspell, Shield, Fireball.
     pile = shown.read("pile")
     assert pile.index("Counterspell") < pile.index("Shield C") < pile.index("Fireball B")
