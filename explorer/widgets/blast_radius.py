@@ -209,7 +209,7 @@ class BlastRadiusFace:
             return position.without_stack(cell)
         return position.with_stack(cell, desk.brush, desk.brush_height)
 
-    def with_person(self, session: Session, desk: Desk, change: str) -> Any:
+    def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
         """Return the position as it is: there are no characters."""
         return session.position
 

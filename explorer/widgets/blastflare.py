@@ -25,6 +25,7 @@ from explorer.views.pace import Frame
 from explorer.views.plays import Entry, plays
 from explorer.widgets import chance, lying
 from explorer.widgets.desk import Desk
+from explorer.widgets.editing_blastflare import changed
 from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
 from explorer.widgets.moving_blastflare import BlastflareMover
@@ -320,19 +321,10 @@ class BlastflareFace:
         stands = by_hand.WALL if state.has_wall(cell) else by_hand.BARRIER if state.has_barrier(cell) else by_hand.FLOOR
         return by_hand.with_terrain(state, cell, by_hand.FLOOR if stands == desk.brush else desk.brush)
 
-    def with_person(self, session: Session, desk: Desk, change: str) -> Any:
-        """Return the position with the brush's character changed: "health +1", "chilled toggle"."""
+    def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
+        """Return the position with the brush's character changed: "health +1", "chilled toggle", "give", "Flare"."""
         state: State = session.position
-        if desk.brush not in state.table.seats:
-            return state
-        field, _, by = change.partition(" ")
-        person = state.of(desk.brush)
-        if by != "toggle":
-            return by_hand.with_character(state, desk.brush, **{field: max(0, getattr(person, field) + int(by))})
-        if field == "alive":
-            return by_hand.with_character(state, desk.brush, alive=not person.alive, health=0 if person.alive else 1)
-        statuses = set(person.statuses) ^ {field}
-        return by_hand.with_character(state, desk.brush, statuses=tuple(sorted(statuses)))
+        return state if desk.brush not in state.table.seats else changed(state, desk.brush, change, value)
 
     def cleared(self, session: Session) -> Any:
         """Return the position with no walls, barriers or crystals."""

@@ -355,7 +355,9 @@ class Explorer:
             "declare": lambda _, __: self._declare(),
             "unpick": lambda _, __: session.unpick(),
             "hand": lambda seat, __: self._arrange(hand=seat),
-            "person": lambda change, __: session.set_position(self._face.with_person(session, desk, change)),
+            "person": lambda change, value: session.set_position(
+                self._face.with_person(session, desk, change, value)
+            ),
             "seen": lambda _, value: self._see_as(value),
             "uncover": lambda _, __: self._arrange(holder=session.position.to_move or "", hand=""),
             "chance": lambda value, __: _ignore(self._play_move(lambda show: session.pick_chance(value, show=show))),

@@ -164,7 +164,7 @@ class Face(Protocol):
     def edited(self, session: Session, desk: Desk, cell: str) -> Any:
         """Return the position after a click on a cell in Edit mode."""
 
-    def with_person(self, session: Session, desk: Desk, change: str) -> Any:
+    def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
         """Return the position after a change of the character that is being edited, where a game has characters."""
 
     def cleared(self, session: Session) -> Any:

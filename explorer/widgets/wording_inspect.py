@@ -1,4 +1,4 @@
-"""Texts of Inspect mode: questions and their answers, what is tried, the rulings, and what a change of one changes."""
+"""Texts of Inspect and Edit: questions and answers, what is tried, rulings and what they change, cards by hand."""
 
 from __future__ import annotations
 
@@ -145,6 +145,26 @@ SENTENCES: dict[str, Template] = {
     "reread_chooses": N_("{who} has to choose."),
     "reread_no_choice": N_("{who} has nothing to choose."),
     "reread_stacks": N_("{act} ends otherwise on {cells!l}."),
+    # Cards by hand
+    "deal_hand": N_("In hand"),
+    "deal_in_play": N_("In play"),
+    "deal_take": N_("Take it away"),
+    "deal_first_use": N_("first use is free"),
+    "deal_known": N_("known to all"),
+    "deal_place": N_("Where {card} is"),
+    "deal_copies": N_("acts as"),
+    "deal_copies_nothing": N_("nothing"),
+    "deal_give": N_("Give {player} a card…"),
+    "deal_note": N_("A card is in one place: whoever gets it takes it from where it was."),
+    "place_hand": N_("{player}’s hand"),
+    "place_in_play": N_("in play before {player}"),
+    "place_removed": N_("dealt to nobody"),
+    "place_discarded": N_("out of the game"),
+    "place_nowhere": N_("nowhere"),
+    # Characters by hand
+    "edit_hurt": N_("hurt since its last turn"),
+    "edit_burrowed": N_("Turns left under ground"),
+    "edit_choose": N_("Choose a character above to set its health, its crystals, its cards and what befell it."),
     "edit_revived": N_("misses its turn after a revival"),
     "edit_borrowed": N_("has had its next turn"),
     # Overlays with their values

@@ -176,6 +176,99 @@ def test_a_ruling_is_found_and_changed_in_the_middle_of_a_game(shown: Shown) -> 
     shown.wait_same(before)
 
 
+def test_each_question_is_answered_on_the_board_and_in_words(shown: Shown) -> None:
+    asked = (
+        # By columns from f: 9, twice 9, twice 7, twice 5 on both sides, and to the left of them 3 and 1.
+        ("range", ["f5"], "55 squares are at most 5 from f5."),
+        ("sight", ["c4"], "c4 sees 19 squares; 62 are out of sight."),
+        ("ray", ["c4", "f5"], "c4 sees f5: 4 away, nothing in between."),
+        ("explosion", ["f5"], "An explosion of radius 1 around f5 reaches 4 squares."),
+        ("push", ["c5", "f5"], "B is pushed to g5."),
+        ("wedge", ["e5"], "Between north and east of e5"),
+        ("meteor", ["f5"], "A Meteor on f5 deals 4 on 1 square"),
+        ("who_sees_whom", [], "2 pairs of 6 see each other."),
+    )
+    for question, cells, words in asked:
+        shown.notebook.execute("x.session.select(None); x.desk.aim = None; x.act('ask meteor')")
+        shown.page.mouse.move(2, 2)
+        shown.wait_read("panel", "Click a square to ask about it.")
+        shown.notebook.settle(100)
+        before = shown.keep()
+        shown.press(f"ask {question}")
+        for cell in cells:
+            shown.click(cell)
+        shown.wait_read("panel", words)
+        shown.page.mouse.move(2, 2)
+        shown.wait_other(before)
+        assert shown.root.locator(".xr-slot-panel .xr-rule").count() >= 1, f"{question} names its rule"
+    shown.press("between c4 e2")
+    shown.wait_read("panel", BLOCKED)
+    shown.wait_read("overlays", "Ray c4 to e2")
+
+
+def test_a_position_is_built_with_a_hand(shown: Shown) -> None:
+    shown.press("mode edit")
+    shown.press("brush wall")
+    shown.click("a1")
+    shown.press("brush crystals")
+    shown.press("height +1")
+    shown.click("b1")
+    shown.press("brush D")
+    shown.click("a9")
+    _choose(shown, "person give", "Fireball")
+    shown.notebook.poll(lambda: "Fireball" in shown.ask("x.session.position.characters['D'].hand"))
+    shown.wait_read("panel", "D’s cards In hand Counterspell")
+    shown.press("person used Fireball")
+    shown.press("person crystals +1")
+    shown.press("person chilled toggle")
+    shown.notebook.poll(lambda: shown.ask("x.session.position.characters['D'].statuses") == ["chilled"])
+    state = "x.session.position"
+    assert shown.ask(f"({state}.has_wall('a1'), {state}.pile('b1'), {state}.characters['D'].cell)") == [True, 2, "a9"]
+    assert shown.ask(f"'Fireball' in {state}.used") is False, "its first use is free again"
+    shown.press("brush wall")
+    shown.click("a9")
+    shown.wait_read("panel", "Impossible in play")
+    shown.press("undo")
+    shown.notebook.poll(lambda: "Impossible in play" not in shown.read("panel"))
+    text = shown.root.locator("[data-xr-area=paste]").first.input_value()
+    assert "D: 2/3 health, 1 crystal, hand Counterspell; Duplication; Fireball, chilled" in text
+    shown.press("mover D")
+    shown.press("mode play")
+    shown.wait_read("hand", "Fireball attack · fire")
+
+
+def test_the_keyboard_alone_deals_a_card_and_changes_a_ruling(shown: Shown) -> None:
+    keyboard = shown.page.keyboard
+    shown.root.locator("[data-xr='mode edit']").focus()
+    keyboard.press("Enter")
+    shown.root.locator("[data-xr='brush B']").focus()
+    keyboard.press("Enter")
+    give = shown.root.locator("[data-xr-change='person give']")
+    give.wait_for()
+    give.focus()
+    keyboard.type("Heal")
+    keyboard.press("Enter")
+    shown.notebook.poll(lambda: "Heal" in shown.ask("x.session.position.characters['B'].hand"), say="nothing was given")
+    shown.root.locator("[data-xr='mode inspect']").focus()
+    keyboard.press("Enter")
+    find = shown.root.locator("[data-xr-input=find]")
+    find.wait_for()
+    find.focus()
+    keyboard.type("corners")
+    shown.notebook.poll(lambda: "Stalemate" not in shown.read("steps"))
+    shown.root.locator("[data-xr='reading BF-40']").focus()
+    keyboard.press("Enter")
+    shown.wait_read("steps", "Never: corners do not block.")
+    shown.root.locator("[data-xr='reread BF-40 c']").focus()
+    keyboard.press(" ")
+    shown.wait_read("steps", "A may now: Fireball e2")
+    assert shown.page.evaluate("document.activeElement.dataset.xr") == "reread BF-40 c", "the keyboard stays there"
+
+
+def _choose(shown: Shown, control: str, value: str) -> None:
+    shown.root.locator(f"[data-xr-change='{control}']").select_option(value)
+
+
 def _is_in_view(control: Locator) -> bool:
     return bool(
         control.evaluate(

@@ -109,35 +109,3 @@ def with_character(state: State, seat: str, **fields: Any) -> State:
     place = state.table.place[seat]
     changed = state.people[place]._replace(**fields)
     return edited(state, people=(*state.people[:place], changed, *state.people[place + 1 :]))
-
-
-def with_card(state: State, card: str, place: str) -> State:
-    """Return the position with a card in a hand, wherever it was before.
-
-    Args:
-        state: the position.
-        card: its name.
-        place: the letter of who holds it, "removed", "discarded", or "" for nowhere.
-
-    Raises:
-        SetupError: there is no such place.
-    """
-    if place not in ("", "removed", "discarded"):
-        check_seat("place", place, state.table)
-    people = tuple(
-        person._replace(
-            hand=(*_without(person.hand, card), *((card,) if person.seat == place else ())),
-            played=_without(person.played, card),
-        )
-        for person in state.people
-    )
-    return edited(
-        state,
-        people=people,
-        removed=(*_without(state.removed, card), *((card,) if place == "removed" else ())),
-        discarded=(*_without(state.discarded, card), *((card,) if place == "discarded" else ())),
-    )
-
-
-def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    return tuple(each for each in cards if each != card)

@@ -1,14 +1,16 @@
-"""Blastflare's Edit panel: what a click sets, the characters one by one, and the position as text."""
+"""Blastflare's Edit panel: what a click sets, the characters one by one with their cards, the position as text."""
 
 from __future__ import annotations
 
-from explorer.rules.blastflare.character import CHILLED, SHOCKED
+from explorer.rules.blastflare.character import STATUSES
 from explorer.rules.blastflare.edit import TERRAIN
 from explorer.rules.blastflare.state import State
 from explorer.session import Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.html import button, join, tag, text
+from explorer.widgets.panels.dealing import dealing
 from explorer.widgets.panels.edit import position, problem_card
+from explorer.widgets.panels.inspect import problems
 from explorer.widgets.symbols_blastflare import token
 from explorer.widgets.wording import say
 
@@ -18,7 +20,14 @@ CRYSTALS = "crystals"
 def arrange(session: Session, desk: Desk) -> str:
     """Return the panel."""
     seats = session.position.table.seats
-    return _brushes(session, desk) + _character(session, desk) + position(session, seats) + problem_card(session)
+    wrong = problems(session)  # first, where it is seen at once; that nothing is wrong can stand last
+    return (
+        wrong
+        + _brushes(session, desk)
+        + _character(session, desk)
+        + position(session, seats)
+        + ("" if wrong else problem_card(session))
+    )
 
 
 def _brushes(session: Session, desk: Desk) -> str:
@@ -56,7 +65,7 @@ def _character(session: Session, desk: Desk) -> str:
     """The character whose brush is chosen, with everything about it that a click can change."""
     state: State = session.position
     if desk.brush not in state.table.seats:
-        return ""
+        return tag("div", tag("p", text(say("edit_choose")), cls="xr-muted"), cls="xr-card")
     person = state.of(desk.brush)
     rows = join(
         tag(
@@ -71,9 +80,11 @@ def _character(session: Session, desk: Desk) -> str:
             ("health", person.health),
             ("max_health", person.max_health),
             ("crystals", person.crystals),
+            ("burrowed", person.burrowed),
         )
     )
-    flags = (("alive", person.alive), (SHOCKED, SHOCKED in person.statuses), (CHILLED, CHILLED in person.statuses))
+    has = ((status, status in person.statuses) for status in STATUSES)
+    flags = (("alive", person.alive), *has, ("hurt", person.hurt))
     switches = join(
         button(
             f"person {name} toggle", say(f"edit_{name}"), cls="xr-btn" + (" xr-on" if is_on else ""), pressed=is_on
@@ -81,5 +92,6 @@ def _character(session: Session, desk: Desk) -> str:
         for name, is_on in flags
     )
     heading = tag("div", token(state, person.seat) + text(say("edit_character", player=person.seat)), cls="xr-turn")
-    return tag("div", heading + rows + tag("div", switches, cls="xr-row xr-wrap"), cls="xr-card")
+    fares = tag("div", heading + rows + tag("div", switches, cls="xr-row xr-wrap"), cls="xr-card")
+    return fares + dealing(state, person.seat)
 

@@ -70,6 +70,7 @@ def position(session: Session, seats: Iterable[str]) -> str:
         + tag(
             "div",
             button("paste", say("paste"))
+            + tag("button", text(say("copy")), cls="xr-btn", data_xr_copy=session.copy(), data_xr_done=say("copied"))
             + button("clear", say("edit_clear"))
             + button("mode play", say("edit_done"), cls="xr-btn xr-btn-primary"),
             cls="xr-row xr-wrap",

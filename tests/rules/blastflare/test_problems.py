@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from explorer.rules.blastflare import edit
+from explorer.rules.blastflare import dealing, edit
 from explorer.rules.blastflare.frames import DEATH, TURN, Frame
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.blastflare.setup import position
@@ -236,9 +236,9 @@ def test_one_thing_at_a_time_can_be_changed() -> None:
     state = edit.with_terrain(state, "d1", "barrier")
     state = edit.with_crystals(state, "d2", 5)
     state = edit.with_character(state, "B", cell="b2", health=2, hand=("Heal", "Flare"))
-    state = edit.with_card(state, "Flare", "C")
-    state = edit.with_card(state, "Scan", "removed")
-    state = edit.with_card(state, "Shock", "discarded")
+    state = dealing.dealt(state, "Flare", "C")
+    state = dealing.dealt(state, "Scan", "removed")
+    state = dealing.dealt(state, "Shock", "discarded")
     state = edit.with_mover(state, "D")
     assert GAME.diagram(state).splitlines() == [
         "turn 1, D to move",
@@ -248,13 +248,12 @@ def test_one_thing_at_a_time_can_be_changed() -> None:
         "    a b c d",
         "B: 2/4 health, hand Heal",
         "C: hand Flare",
-        "unrevealed: Scan; Shock",
         "removed: Scan",
         "discarded: Shock",
     ]
     state = edit.with_terrain(state, "d3", "floor")
     state = edit.with_crystals(state, "d2", 0)
-    state = edit.with_card(state, "Scan", "")
+    state = dealing.dealt(state, "Scan", "")
     assert (state.walls, state.piles, state.removed) == (0, (), ())
 
 

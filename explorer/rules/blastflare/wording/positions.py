@@ -39,6 +39,10 @@ SENTENCES: dict[str, Template] = {
     "over_and_under_way": N_("nothing can be under way in a game that is over."),
     "nobody_asked": N_("in a game that goes on somebody has to be asked."),
     "no_such_terrain": N_("“{found}” is no terrain; there are {known!l}."),
+    "no_such_place": N_(
+        "“{found}” is no place for a card; it can be in the hand of {seats!l}, “in play” before one of them, "
+        "“removed”, “discarded”, or nowhere."
+    ),
     "nothing_to_move": N_("there is no {what} on {cell} to be moved."),
     "wall_stands_there": N_("a wall stands on {cell} already."),
     "barrier_stands_there": N_("a barrier stands on {cell} already."),
