@@ -185,7 +185,7 @@ def test_each_question_is_answered_on_the_board_and_in_words(shown: Shown) -> No
         ("explosion", ["f5"], "An explosion of radius 1 around f5 reaches 4 squares."),
         ("push", ["c5", "f5"], "B is pushed to g5."),
         ("wedge", ["e5"], "Between north and east of e5"),
-        ("meteor", ["f5"], "A Meteor on f5 deals 4 on 1 square"),
+        ("meteor", ["f5"], "A Meteor on f5 deals 5 on 4 squares, 4 on 1 square"),  # as printed, bands add up
         ("who_sees_whom", [], "2 pairs of 6 see each other."),
     )
     for question, cells, words in asked:
