@@ -365,7 +365,7 @@ class Explorer:
             "chooses": lambda how, __: session.choose_chance(how == "chosen"),
             "odds": lambda seat, __: self._arrange(odds_of="" if seat == desk.odds_of else seat),
             "way": lambda way, __: self._arrange(way="" if way == desk.way else way),
-            "ask": lambda question, __: self._arrange(question=question, overlays=desk.overlays | {question}),
+            "ask": lambda question, __: self._ask(question),
             "keep": lambda _, __: _ignore(self._whatif.keep()),
             "putback": lambda _, __: self._whatif.put_back(),
             "between": lambda cells, __: self._ask_between(*cells.split()),
@@ -473,9 +473,14 @@ class Explorer:
             return ""
         return str(getattr(action, "seat", ""))
 
+    def _ask(self, question: str) -> None:
+        """Ask a question about cells; its answer is shown, whatever was switched off before."""
+        self._arrange(question=question, overlays=self.desk.overlays | ({question} & self._face.first_overlays))
+
     def _ask_between(self, start: str, end: str) -> None:
         """Ask for the line of sight between two cells."""
-        self._arrange(question="ray", aim=end, overlays=self.desk.overlays | {"ray"})
+        self._ask("ray")
+        self.desk.aim = end
         self.session.select(start)
 
     def _set_mode(self, mode: str) -> None:

@@ -117,7 +117,7 @@ def shown(marks: Sequence[Mark], desk: Desk) -> tuple[Mark, ...]:
 
 def _overlay_of(mark: Mark) -> str | None:
     if isinstance(mark, SightMark):
-        return "ray"
+        return "ray" if mark.counted else None
     if isinstance(mark, PushMark):
         return "push"
     if isinstance(mark, HeatMark | WaysMark):

@@ -151,6 +151,64 @@ def test_the_keyboard_alone_drags_and_keeps(shown: Shown) -> None:
     shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('d2')"))
 
 
+def test_a_finger_drags_a_wall_and_scrolls_from_elsewhere(desk: Desktop) -> None:
+    tab = desk.notebook([MAKE], width=600, height=700, touch=True)
+    shown = Shown(tab, "get_ipython().user_ns['x']")
+    tab.execute("x.act('mode inspect'); x.act('ask ray'); x.click('c4'); x.click('e2')")
+    shown.wait_read("panel", BLOCKED)
+    finger = tab.page.context.new_cdp_session(tab.page)
+
+    def touch(kind: str, at: tuple[float, float] | None = None) -> None:
+        points = [] if at is None else [{"x": at[0], "y": at[1]}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def scrolled() -> float:
+        top: float = shown.board.evaluate("canvas => canvas.getBoundingClientRect().top")
+        return top
+
+    (x, y), to = shown.spot("d2"), shown.spot("c3")
+    top = scrolled()
+    touch("touchStart", (x, y))
+    for share in (0.25, 0.5, 0.75, 1):
+        touch("touchMove", (x + share * (to[0] - x), y + share * (to[1] - y)))
+    shown.wait_read("panel", f"Then: {CLEAR}")
+    assert scrolled() == top, "the page stays where it is while something is dragged"
+    touch("touchEnd")
+    shown.wait_read("panel", "Put back. With the wall on c3:")
+    assert shown.ask("len(x.session.history.nodes)") == 1
+    x, y = shown.spot("d4")  # nothing stands there: the finger scrolls
+    top = scrolled()
+    touch("touchStart", (x, y))
+    for number in range(1, 9):
+        touch("touchMove", (x, y - 15 * number))
+        tab.settle(20)
+    touch("touchEnd")
+    tab.poll(lambda: scrolled() < top - 20, say="the page does not scroll under a finger")
+    assert shown.ask("x.desk.held") is None
+
+
+def test_dragging_does_no_harm_when_the_kernel_is_gone(desk: Desktop) -> None:
+    tab = desk.notebook([MAKE], width=960, height=1200)
+    shown = Shown(tab, "get_ipython().user_ns['x']")
+    tab.execute("x.act('mode inspect')")
+    shown.wait_read("panel", "Click a square to ask about it.")
+    start, end = shown.spot("d2"), shown.spot("c3")
+    picture = shown.keep()
+    mouse = tab.page.mouse
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(*end, steps=3)
+    shown.wait_other(picture)
+    tab.restart_kernel()
+    mouse.move(*start, steps=3)
+    mouse.up()
+    mouse.move(*start)
+    mouse.down()
+    mouse.move(*end, steps=3)
+    mouse.up()
+    shown.wait_read("error", "The kernel behind this board is gone.")
+
+
 def test_a_ruling_is_found_and_changed_in_the_middle_of_a_game(shown: Shown) -> None:
     shown.notebook.execute("x.act('mode play'); x.act('enter', 'Flare f5'); [x.act('play pass') for _ in range(4)]")
     shown.press("dialog rules")

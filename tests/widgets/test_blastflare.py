@@ -571,6 +571,56 @@ def test_range_and_explosion_are_asked_with_a_number(explorer: Explorer) -> None
     assert "Reached: C." in told
 
 
+def test_what_is_asked_is_shown_though_it_was_switched_off(explorer: Explorer) -> None:
+    explorer.act("overlay range")
+    asked(explorer, "range", "e5")
+    assert [mark.role for mark in looked(explorer)[0] if isinstance(mark, CellsMark)] == [Role.RANGE]
+    explorer.act("overlay range")
+    assert looked(explorer)[0] == (), "and can be switched off again"
+
+
+def test_who_sees_whom_is_a_table_and_switches_nothing_on(explorer: Explorer) -> None:
+    told = asked(explorer, "who_sees_whom", "a1")
+    # On the target picture A and B, and B and C, have a clear line.
+    assert "2 pairs of 6 see each other." in told
+    lines = [mark for mark in looked(explorer)[0] if isinstance(mark, SightMark)]
+    assert [(line.start, line.end) for line in lines] == [("c4", "f5"), ("f5", "f6")]
+    assert "who_sees_whom" not in explorer.desk.overlays
+    assert "between c4 e2" in acts(explorer, "panel")
+    explorer.act("between c4 e2")
+    assert "c4 does not see e2" in shown(explorer, "panel")
+
+
+def test_an_explosion_that_nothing_stops_reaches_more(explorer: Explorer) -> None:
+    explorer.act("ask explosion")
+    explorer.act("squares +1")
+    asked(explorer, "explosion", "f5")
+    assert "2 squares are sheltered." in shown(explorer, "panel")
+    explorer.act("through")
+    # All 12 squares that are 1 or 2 away from a square in the middle of the board.
+    assert "An explosion of radius 2 around f5 reaches 12 squares." in shown(explorer, "panel")
+
+
+def test_overlays_say_how_far_and_from_where(explorer: Explorer) -> None:
+    explorer.act("pick Fireball")
+    told = shown(explorer, "overlays")
+    for title in ("Range 5 from c4", "Seen from c4", "Blast 1", "Push 1"):
+        assert title in told
+    asked(explorer, "range", "e5")
+    assert "Range 5 from e5" in shown(explorer, "overlays")
+    assert "Blast 1" not in shown(explorer, "overlays")
+
+
+def test_every_question_names_its_rule(explorer: Explorer) -> None:
+    explorer.act("mode inspect")
+    rules = {rule.id for rule in explorer.session.game.rulebook} | {each.id for each in explorer.session.game.rulings}
+    for question in ("range", "sight", "ray", "explosion", "push", "wedge", "meteor", "who_sees_whom"):
+        explorer.act(f"ask {question}")
+        links = [act.removeprefix("rule ") for act in acts(explorer, "panel") if act.startswith("rule ")]
+        assert links, question
+        assert set(links) <= rules
+
+
 def test_a_push_is_tried_on_whatever_is_pointed_at(explorer: Explorer) -> None:
     assert "B is pushed to g5." in asked(explorer, "push", "c5", "f5")
     assert "Point at a character or a barrier" in asked(explorer, "push", "c5", None)
