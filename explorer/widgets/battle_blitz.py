@@ -350,7 +350,7 @@ class BattleBlitzFace:
         desk.brush = ""
         return moved
 
-    def with_person(self, session: Session, desk: Desk, change: str) -> Any:
+    def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
         """Return the position as it is: there are no characters."""
         return session.position
 

@@ -80,7 +80,7 @@ def status(desk: Desk) -> str:
         if held.cell is None:
             return say("whatif_off", name=held.name)
         if held.refused:
-            return f"{held.refused[:1].upper()}{held.refused[1:]} {say('whatif_keys')}"
+            return f"{held.refused[:1].upper()}{held.refused[1:]} {say('whatif_keys_refused')}"
         if held.cell == held.start:
             return f"{say('whatif_holding', name=held.name, start=held.start)} {say('whatif_keys')}"
         return f"{say('whatif_on', name=held.name, start=held.start, cell=held.cell)} {say('whatif_keys')}"

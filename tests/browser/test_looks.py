@@ -114,6 +114,32 @@ def test_blastflare(open_notebook: Callable[..., Notebook], width: int, theme: s
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("width", [600, 960, 1600])
+def test_what_is_asked_and_tried_in_blastflare(
+    open_notebook: Callable[..., Notebook], width: int, theme: str
+) -> None:
+    cell = f"from explorer import explore\nx = explore('blastflare', position={MOCKUP!r})\nx.act('pace', 'hand')\nx"
+    notebook = open_notebook([cell], width=width, theme=theme, height=2300 if width == 600 else 1300)
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    _hide_code(notebook)
+    for setup, label in (
+        ("x.act('mode inspect'); x.act('ask ray'); x.click('c4'); x.click('e2'); x.board.grab('d2')", "held"),
+        ("x.board.carry('c3')", "tried"),
+        ("x.board.carry('d5')", "refused"),
+        ("x.board.carry('c3'); x.board.drop('c3')", "back"),
+        ("x.act('putback'); x.act('reading BF-40'); x.act('reread BF-40 c')", "reread"),
+        ("x.act('reading'); x.act('find', 'push'); x.act('ask who_sees_whom')", "find"),
+        ("x.act('find', ''); x.act('ask explosion'); x.act('squares +1'); x.click('f5')", "explosion"),
+        ("x.act('mode edit'); x.act('brush D'); x.act('person deal Duplication', 'in play D')", "deal"),
+        ("x.act('undo'); x.act('mode inspect'); x.act('presenter'); x.act('reading BF-62')", "readings-big"),
+    ):
+        notebook.execute(setup)
+        notebook.settle(400)
+        _check(shown, width)
+        notebook.shot(f"blastflare-{label}-{width}-{theme}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [600, 960, 1600])
 def test_chance_in_blastflare(open_notebook: Callable[..., Notebook], width: int, theme: str) -> None:
     position = MOCKUP.replace("hand Fireball", "hand Blizzard; Meteor; Riptide; Teleport; Fireball")
     cell = f"from explorer import explore\nx = explore('blastflare', position={position!r})\nx.act('pace', 'hand')\nx"
