@@ -34,7 +34,7 @@ from typing import TYPE_CHECKING, Any
 
 from explorer.rules.battle_blitz.cards import CARDS, HIDDEN, Card
 from explorer.rules.battle_blitz.flags import FLAGS, KINDS
-from explorer.rules.battle_blitz.records import CANNON, HAND, FlagState, Pause, Player, Side, Wait
+from explorer.rules.battle_blitz.records import CANNON, HAND, FlagState, Pause, Player, Side, Wait, acts_needed
 from explorer.rules.battle_blitz.rulings import RULINGS
 from explorer.rules.battle_blitz.save import read_card
 from explorer.rules.battle_blitz.seats import SEATS
@@ -178,13 +178,10 @@ def from_diagram(text: str) -> State:
     known = [card for each in flags for side in each.sides for card in side.cards]
     known += [card for player in (one, other) for card in (*player.hand, *player.cannon)]
     deck, removed = _read_piles(parts, known)
-    filled = [side.completed for each in flags for side in each.sides if side.completed is not None]
-    out = len(removed) + sum(len(player.cannon) for player in (one, other))
-    out += sum(len(side.cards) for each in flags for side in each.sides)
     return State(
         table=Table.of(choose_rulings(RULINGS, parts.rulings)),
         tick=parts.numbers.get("tick", 0),
-        acts=parts.numbers.get("act", max([out, *filled])),
+        acts=parts.numbers.get("act", acts_needed(flags, (one, other), removed)),
         flags=flags,
         players=(one, other),
         deck=deck,

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from explorer.rules.battle_blitz import places
 from explorer.rules.battle_blitz.cards import CARDS, Card, parse_card
-from explorer.rules.battle_blitz.records import FlagState, Player, Side
+from explorer.rules.battle_blitz.records import FlagState, Player, Side, acts_needed
 from explorer.rules.battle_blitz.seats import PLACE_OF, SEATS
 from explorer.rules.battle_blitz.state import State
 
@@ -56,8 +56,14 @@ def place_of(state: State, name: str) -> str:
 def moved(state: State, card: Card, place: str) -> State:
     """Return the position with a card taken from where it is and laid at a place. Elsewhere nothing changes.
 
-    A side that gets full counts as filled last of all. A place that takes no cards leaves the position as it is.
+    A side that gets full counts as filled last of all, and there were at least as many acts as that takes. A place
+    that takes no cards leaves the position as it is.
     """
+    found = _moved(state, card, place)
+    return replace(found, acts=max(found.acts, acts_needed(found.flags, found.players, found.removed)))
+
+
+def _moved(state: State, card: Card, place: str) -> State:
     taken = _without(state, card)
     if place == places.DECK:
         return replace(taken, deck=(card, *taken.deck))

@@ -135,7 +135,7 @@ def _encampment(state: State, act: Act, pause: Pause) -> Iterator[Reason]:
         is_forbidden = reading == "a" and isinstance(act, Place) and act.flag not in awaited
     if isinstance(act, Load):
         yield _against(state, act, "BB-18", "no_cannon_now", flag=pause.flag, other=OTHER[pause.by])
-    elif is_forbidden:
+    if is_forbidden:
         yield _paused(pause)
 
 

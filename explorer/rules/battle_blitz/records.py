@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from types import MappingProxyType
@@ -74,6 +74,14 @@ class FlagState:
         """Return the flag with another side."""
         one, other = self.sides
         return replace(self, sides=(side, other) if seat == "A" else (one, side))
+
+
+def acts_needed(flags: Iterable[FlagState], players: Iterable[Player], removed: Collection[Card]) -> int:
+    """Return the fewest acts that can have led to a position: one for each card that has left a hand (BB-12)."""
+    sides = [side for each in flags for side in each.sides]
+    filled = [side.completed for side in sides if side.completed is not None]
+    out = sum(len(side.cards) for side in sides) + sum(len(player.cannon) for player in players) + len(removed)
+    return max([out, *filled])
 
 
 @dataclass(frozen=True, slots=True)

@@ -228,7 +228,7 @@ def test_an_encampment_stops_all_but_its_other_side() -> None:
     assert says(state, "B 9b>9") == message
     assert says(state, "A draw") == message
     assert why(state, "B 9b>cannon") == ["no_cannon_now"]
-    assert "no_cannon_now" in why(state, "A 2r>cannon")
+    assert why(state, "A 2r>cannon") == ["no_cannon_now", "paused_encampment", "must_draw"]
     cards = ["6b", "7b", "8b", "9b", "5k"]
     assert [str(act) for act in state.legal_actions()] == [f"B {card}>3 @1000" for card in cards]
     assert told(state, "B 9b>3") == [
