@@ -354,10 +354,10 @@ def _fire_kept(course: Course) -> None:
 
 
 def _resume(course: Course, seats: Iterable[str]) -> None:
-    """End a pause: the owed draws are made, then play goes on (BB-46, BB-45)."""
+    """End a pause: the owed draws are made in the order of these seats, then play goes on (BB-46, BB-72, BB-45)."""
     for seat in seats:
         if course.state.will_draw(seat):
-            _draw_cards(course, seat)
+            _draw_cards(course, seat, "BB-46")
     countdown = course.state.table.countdown
     if countdown:
         course.change(resumes=course.state.tick + countdown)
@@ -375,23 +375,23 @@ def _draw_by_itself(course: Course, seat: str) -> None:
         _draw_cards(course, seat)
 
 
-def _draw_cards(course: Course, seat: str) -> None:
+def _draw_cards(course: Course, seat: str, rule: str = "BB-DRAW") -> None:
     count = course.state.will_draw(seat)
     drawn, rest = course.state.deck[:count], course.state.deck[count:]
     player = course.player(seat)
     course.change(deck=rest)
     course.change_player(seat, hand=tuple(sorted((*player.hand, *drawn))), owes=False, extra=0)
-    course.tell("BB-DRAW", "draws", player=seat, count=count, left=len(rest))
+    course.tell(rule, "draws", player=seat, count=count, left=len(rest))
     if player.is_bonus_due:
         course.change_player(seat, size=player.size + 1, extra=1, is_bonus_due=False)
 
 
 def _end_without_cards(course: Course) -> None:
-    """End the game when no side that has room left can get a card for it."""
+    """End the game when no side that has room left can get a card for it (BB-73)."""
     state = course.state
     waiting = [seat for seat in SEATS if not state.has_finished(seat)]
     if not state.pauses and all(pauses.is_out_of_cards(state, seat) for seat in waiting):
-        _end(course, "BB-END", "nobody_can_go_on")
+        _end(course, "BB-73", "nobody_can_go_on")
 
 
 def _end(course: Course, rule: str, kind: str) -> None:

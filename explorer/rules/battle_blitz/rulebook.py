@@ -404,6 +404,20 @@ READINGS = (
         ),
         READING,
     ),
+    Rule(
+        "BB-72",
+        N_("Who draws first after a pause"),
+        N_(
+            "If both owe a draw as a pause ends, whoever ended it draws first; if its time ran out, whoever began it."
+        ),
+        READING,
+    ),
+    Rule(
+        "BB-73",
+        N_("No card left"),
+        N_("When no card can come to the places that are still free, the game ends as it stands."),
+        READING,
+    ),
 )
 
 RULEBOOK = (*PRINTED, *READINGS)

@@ -197,6 +197,40 @@ def without_time(state: State) -> str:
     return "\n".join(line.partition(" @")[0] for line in lines)
 
 
+@pytest.mark.rule("BB-72", "BB-46")
+def test_whoever_ends_a_pause_draws_first() -> None:
+    """Both owe a draw, and one card is left. B fills the Encampment and gets it; after a shot of A's, A does."""
+    hands = "A: hand 2r 3r 4r 5r, has to draw\nB: hand 6b 7b 8b 9b 5k\ndeck: 9k\nremoved: rest\n"
+    state = GAME.from_diagram("3 1r 5b 9y (3)! | 1b 5g .\n" + hands + "paused: encampment 3 by A")
+    over = state.apply(GAME.parse_action("B 6b>3", state))
+    assert (hand(over.state, "A"), hand(over.state, "B")) == ("2r 3r 4r 5r", "5k 7b 8b 9b 9k")
+    assert [step.rule for step in over.steps if step.kind.endswith("draws")] == ["BB-46"]
+    hands = hands.replace("5r,", "5r, cannon 6r 7r,").replace("5k", "5k, has to draw")
+    state = GAME.from_diagram("3 . | 1b 5g .\n" + hands + "paused: cannon by A")
+    assert hand(after(state, "A hit 1b"), "A") == "2r 3r 4r 5r 9k"
+
+
+@pytest.mark.rule("BB-72", "BB-19")
+def test_whoever_began_a_pause_draws_first_when_its_time_runs_out() -> None:
+    hands = "A: hand 2r 3r 4r 5r, has to draw\nB: hand 6b 7b 8b 9b, has to draw\ndeck: 9k\nremoved: rest\n"
+    state = GAME.from_diagram(
+        "rulings BB-19 b\n3 1r 5b 9y (3)! | 1b 5g .\n" + hands + "paused: encampment 3 by A @0"
+    )
+    assert hand(after(state, "A 2r>9 @20000"), "A") == "3r 4r 5r 9k"
+
+
+@pytest.mark.rule("BB-73", "BB-65")
+def test_the_game_ends_when_no_card_is_left() -> None:
+    """A has an empty hand and room on flag 1; B fills its last place, and there is no deck: B has flag 1 as well."""
+    rows = ["1 9r . | 9g 4y", "2 1r 2r 3r | 5r 7r .", "3 1b 2b 3b | 5b 7b 10g", "4 1g 2g 3g | 5g 7g 10y",
+            "5 1y 2y 3y 4y 5y | 6y 7y 8y 10r 8r", "6 1p 2p 3p | 5p 7p 10p", "7 1o 2o 3o | 5o 7o 10o",
+            "8 1k 2k 3k 4k | 5k 7k 9k 10k", "9 9y 4p | 8p 4g"]  # fmt: skip
+    state = GAME.from_diagram("\n".join([*rows, "B: hand 10b", "removed: rest"]))
+    over = state.apply(GAME.parse_action("B 10b>2", state))
+    assert over.state.is_terminal
+    assert (over.steps[-1].rule, dict(over.state.points)) == ("BB-73", {"A": 8, "B": 1})
+
+
 # Kinds of formations, each against the kind before it in the printed list
 
 EACH_KIND = [
