@@ -124,7 +124,10 @@ def _acts(state: State, seat: str, tick: int) -> Iterator[Option]:
         reasons = _against_all(state, acts)
         yield Option(word, _say(f"option_{word}"), reasons, _marks_of(reasons))
     for card in state.player(seat).hand:
-        reasons = _against_all(state, _with_card(state, seat, card, tick))
+        *placements, load = _with_card(state, seat, card, tick)
+        reasons = _against_all(state, [*placements, load])
+        if reasons:  # a pause speaks of the cannon in words of its own: what stands against the flags says more
+            reasons = _against_all(state, placements)
         role = Role.REFUSED if reasons else Role.LEGAL
         yield Option(str(card), str(card), reasons, (*at(role, seat, places.in_hand(seat, card)), *_marks_of(reasons)))
     yield _option(state, Draw(seat, tick), Draw.WORD, _say("option_draw"), (places.DECK,))
@@ -144,7 +147,7 @@ def _answers(state: State, seat: str, tick: int) -> Iterator[Act]:
 
 
 def _with_card(state: State, seat: str, card: Card, tick: int) -> list[Act]:
-    """Return every way to place a card."""
+    """Return every way to place a card: on each flag, and last on the cannon."""
     return [*(Place(seat, tick, card, each.flag.number) for each in state.flags), Load(seat, tick, card)]
 
 

@@ -215,6 +215,8 @@ def _seconds(entries: Sequence[Entry], places: Sequence[float], scale: float) ->
             told.append((clock(second * 1000), x, _SECONDS * scale))
         if step == _STEPS[-1] or all(b[1] - a[1] >= _LABEL * scale for a, b in pairwise(told)):
             break
+    if entries and places[-1] - told[-1][1] >= _LABEL * scale:
+        told.append((clock(entries[-1].tick), places[-1], _SECONDS * scale))
     yield Labels(tuple(told), size=12 * scale, fill="muted")
     y = _BASELINE * scale
     yield Segments(tuple(((x, y - 3 * scale), (x, y + 3 * scale)) for _, x, _ in told), "ctl", width=1.4 * scale)

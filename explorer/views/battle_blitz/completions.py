@@ -70,7 +70,9 @@ def _of_side(state: State, table: Table, seat: str, number: int) -> Iterator[Sha
         x, room = left + width / 2, width + 4 * scale
         stands_out = formation == best or beats(state, number, seat, formation)
         kind = fitting(short(formation), room, _SIZE * scale, 700 if stands_out else 400)
-        lines = (kind, ranks(formation))
+        told = ranks(formation)
+        shorter = ("-".join(told.split("-")[:count]) + "…" for count in (4, 3, 2))
+        lines = (kind, fitting((told, *shorter), room, _SIZE * scale, 700 if stands_out else 400))
         (bold if stands_out else plain).extend(
             (text, x, top + 13 * scale * line) for line, text in enumerate(lines) if text
         )

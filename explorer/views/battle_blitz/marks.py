@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from math import hypot
 
+from explorer.rules.battle_blitz import places
 from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, Mark, NumberMark, PathMark, PieceMark, PushMark, Role
 from explorer.rules.mark import SightMark as _SightMark
 from explorer.scene.shapes import Arrow, Circles, Point, Polygons, Polylines, Segments, Shape
@@ -17,7 +18,7 @@ from explorer.views import cells as looks
 from explorer.views import overlay
 from explorer.views.battle_blitz.table import Table, side_of
 
-_OWN = frozenset({Role.PLACED, Role.REMOVED, Role.CAUSE, Role.REFUSED, Role.LEGAL, Role.WINNER, Role.SPARED})
+_OWN = frozenset({Role.ZONE, Role.PLACED, Role.REMOVED, Role.CAUSE, Role.REFUSED, Role.LEGAL, Role.WINNER, Role.SPARED})
 """Roles of places that the shared overlay is not asked for."""
 
 _ARM = 10.0
@@ -48,6 +49,7 @@ def shapes(
         marks = tuple(_without_gone(marks))
     marks = tuple(shown_here(table, marks))
     of_places = [mark for mark in marks if isinstance(mark, CellsMark)]
+    yield from touched(table, _places(of_places, Role.ZONE))
     yield from outlined(table, _places(of_places, Role.CAUSE), "refuse")
     yield from outlined(table, _places(of_places, Role.SPARED), "muted")
     yield from outlined(table, _places(of_places, Role.WINNER), "text", width=3.4)
@@ -98,6 +100,14 @@ def outlined(table: Table, names: Iterable[str], colour: str, width: float = 2.6
     if outlines:
         yield Polygons(outlines, stroke="halo", width=(width + 2.4) * stroke)
         yield Polygons(outlines, stroke=colour, width=width * stroke)
+
+
+def touched(table: Table, names: Iterable[str]) -> Iterator[Shape]:
+    """Yield a thin dashed outline around each place that an act would touch."""
+    stroke = table.stroke
+    outlines = tuple(table.outline(name, -2.5 * stroke) for name in names if name in table.rects)
+    if outlines:
+        yield Polygons(outlines, stroke="muted", width=1.8 * stroke, dash=(5 * stroke, 4 * stroke))
 
 
 def legal(table: Table, names: Iterable[str], taken: frozenset[str]) -> Iterator[Shape]:
@@ -210,9 +220,14 @@ def answers(
 
 
 def arrows(table: Table, marks: Iterable[ArrowMark]) -> Iterator[Shape]:
-    """Yield an arrow from one place to another, from edge to edge."""
+    """Yield an arrow from one place to another, from edge to edge.
+
+    What comes from the deck or leaves the game has none: that way leads across the table and tells nothing.
+    """
     stroke = table.stroke
     for mark in marks:
+        if mark.start == places.DECK or mark.end == places.REMOVED:
+            continue
         start, end = _between(table, mark.start, mark.end)
         if hypot(end[0] - start[0], end[1] - start[1]) < 14 * stroke:
             continue

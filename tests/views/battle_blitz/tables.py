@@ -35,12 +35,18 @@ def mockup() -> State:
         deck="6b 1b 4b 3k 6k 8g 5g 6y 10y 1y 3y",
     )  # fmt: skip
     flags = list(state.flags)
-    for number, first in ((2, "B"), (3, "B"), (4, "A"), (7, "B")):
-        flags[number - 1] = replace(flags[number - 1], first=first)
+    filled = iter(range(20, 60, 3))  # each side by an act of its own
+    for number, first in ((1, "A"), (2, "B"), (3, "B"), (4, "A"), (6, "A"), (7, "B")):
+        at = replace(flags[number - 1], first=first)
+        for seat in (first, "B" if first == "A" else "A"):
+            if not at.has_room(seat):
+                at = at.with_side(seat, replace(at.side[seat], completed=next(filled)))
+        flags[number - 1] = at
     one, other = state.players
     return replace(
         state,
         tick=137_000,
+        acts=60,
         flags=tuple(flags),
         players=(replace(one, owes=True), replace(other, is_spent=True, size=6)),
         pauses=(Pause(Wait.ENCAMPMENT, "A", 6, 131_000),),

@@ -104,6 +104,13 @@ def test_every_act_of_a_game_is_hit_where_it_stands(is_presenting: bool) -> None
         assert all(0 < x < drawn.scene.width for _, x, _ in shape.items)
 
 
+def test_the_last_act_tells_its_time_where_no_ten_seconds_do() -> None:
+    """One act, set late: its distance is capped, so that no step of seconds has room."""
+    drawn = acts([Entry(1, 137_000, Draw("A", 137_000))], 0, Look(width=900)).scene
+    (told,) = [shape for shape in on_layer(drawn, "line", Labels) if shape.size == 12]
+    assert [text for text, _, _ in told.items] == ["0:00", "2:17"]
+
+
 def test_an_empty_line_says_what_will_stand_there() -> None:
     drawn = acts([], 0, Look(width=600)).scene
     check_scene(drawn)

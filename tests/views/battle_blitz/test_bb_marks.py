@@ -99,6 +99,18 @@ def test_a_card_that_goes_is_struck_and_one_that_went_leaves_its_place_marked() 
     assert not surrounds(scene, "hurt", table.rects["9B1"], by=1)
 
 
+def test_what_comes_from_the_deck_has_no_arrow_across_the_table() -> None:
+    state = mockup()
+    marks = (ArrowMark("deck", "handB", Role.PLACED, "B"), ArrowMark("4B1", "removed", Role.REMOVED, "B"))
+    assert not on_layer(drawn(state, *marks), "overlay", Arrow)
+    assert on_layer(drawn(state, ArrowMark("cannonA", "4B1", Role.CAUSE, "A")), "overlay", Arrow)
+
+
+def test_what_an_act_would_touch_is_outlined_thinly() -> None:
+    scene = drawn(mockup(), CellsMark(("handA",), Role.ZONE, "A"))
+    assert surrounds(scene, "muted", places_of(mockup()).rects["handA"])
+
+
 def test_numbers_and_winners_and_legal_cards() -> None:
     state = mockup()
     scene = drawn(state, NumberMark("handA", "+1", Role.RAISED, "A"))

@@ -20,7 +20,7 @@ from explorer.views.battle_blitz.headline import headline
 from explorer.views.battle_blitz.picture import open_places
 from tests.rules.battle_blitz.hand_made import after, position
 from tests.scene.test_theme import contrast
-from tests.views.battle_blitz.tables import mockup, of_kind, on_layer, places_of, shown, texts
+from tests.views.battle_blitz.tables import boxes, mockup, of_kind, on_layer, places_of, shown, texts
 
 # Cards
 
@@ -183,6 +183,16 @@ def test_below_the_hand_stands_what_completes_the_flag_that_waits() -> None:
     x = pointer.polygons[0][0][0]
     left, _, wide, _ = places_of(mockup()).rects["handB:3r"]
     assert x == left + wide / 2
+
+
+def test_ranks_that_are_too_wide_for_a_card_are_cut_short() -> None:
+    """A has 7r 10g 6p 9r on flag 5: each card of the hand makes a formation of five ranks."""
+    state = replace(mockup(), pauses=())
+    drawn = shown(state, "completions", selected=("5A",), width=780).scene
+    found = texts(drawn, "overlay")
+    assert "10-9-7…" in found
+    for _, (left, _, wide, _) in boxes(drawn, "overlay"):
+        assert wide <= places_of(state, width=780).rects["handA:1k"][2] + 4.5, left
 
 
 def test_below_the_flags_stands_what_a_selected_card_completes() -> None:
