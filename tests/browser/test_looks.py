@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from explorer.rules.battle_blitz.game import GAME
+from tests.views.battle_blitz.tables import mockup
 from tests.widgets.blastflare_positions import MOCKUP
 
 from .notebook import Notebook
@@ -167,6 +169,33 @@ def test_chance_in_blastflare(open_notebook: Callable[..., Notebook], width: int
         notebook.settle(400)
         _check(shown, width)
         notebook.shot(f"chance-{label}-{width}-{theme}")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("width", [600, 960, 1600])
+def test_battle_blitz(open_notebook: Callable[..., Notebook], width: int, theme: str) -> None:
+    position = GAME.diagram(mockup())
+    cell = f"from explorer import explore\nx = explore('battle_blitz', position={position!r})\nx.act('pace', 'hand')\nx"
+    notebook = open_notebook([cell], width=width, theme=theme, height={600: 2300, 960: 1750, 1600: 1400}[width])
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    _hide_code(notebook)
+    for setup, label in (
+        ("pass", "pause"),
+        ("x.click('handA:1k'); x.click('9A')", "refused"),
+        ("x.session.cancel(); x.click('handB:3r'); x.hover('6B')", "forecast"),
+        ("x.hover(None); x.click('6B')", "placed"),
+        ("x.session.back(); x.session.back()", "step"),
+        ("x.session.last(); x.click('handA:5k'); x.hover('5A')", "picked"),
+        ("x.hover(None); x.act('mode inspect'); x.click('5A')", "inspect"),
+        ("x.act('mode edit')", "edit"),
+        ("x.act('mode play'); x.act('dialog new')", "new"),
+        ("x.act('dialog'); x.act('seen', 'A')", "private"),
+        ("x.act('seen', ''); x.act('presenter')", "projector"),
+    ):
+        notebook.execute(setup)
+        notebook.settle(400)
+        _check(shown, width)
+        notebook.shot(f"battle-blitz-{label}-{width}-{theme}")
 
 
 def _hide_code(notebook: Notebook) -> None:
