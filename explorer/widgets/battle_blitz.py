@@ -15,7 +15,7 @@ from explorer.rules.battle_blitz.seats import SEATS
 from explorer.rules.battle_blitz.state import State
 from explorer.rules.choice import Choice
 from explorer.rules.errors import NotationError, SetupError
-from explorer.rules.mark import Mark
+from explorer.rules.mark import CellsMark, Mark, Role
 from explorer.rules.reason import Reason
 from explorer.rules.step import Step
 from explorer.session import Mode, Session
@@ -37,6 +37,9 @@ from explorer.widgets.symbols_battle_blitz import symbols
 from explorer.widgets.viewing import EVERYONE
 from explorer.widgets.whatif import Mover
 from explorer.widgets.wording import say
+
+HAND = "hand"
+"""What the names of hands begin with."""
 
 
 class BattleBlitzFace:
@@ -113,7 +116,7 @@ class BattleBlitzFace:
             marks, tells = session.step.marks, True
         forecast = _marks_of(reasons) if reasons else ()
         if pointed is not None and not reasons and session.mode is Mode.PLAY:
-            forecast = tuple(mark for step in session.position.explain(pointed) for mark in step.marks)
+            forecast = _gone(mark for step in session.position.explain(pointed) for mark in step.marks)
         return Look(
             overlays=desk.overlays,
             marks=marks,
@@ -123,6 +126,7 @@ class BattleBlitzFace:
             is_hover_refused=bool(reasons),
             focus=desk.focus,
             selected=self._selected(session, desk),
+            last=_placed(session) if tells else (),
             is_presenting=desk.presenter,
             near=desk.near,
         )
@@ -385,6 +389,25 @@ def _reasons(session: Session, act: Action | None) -> tuple[Reason, ...]:
         return ()
     reasons: tuple[Reason, ...] = session.position.why_illegal(act)
     return reasons
+
+
+def _gone(marks: Iterable[Mark]) -> tuple[Mark, ...]:
+    """The cards that an act would take off the table: where another one goes can be seen without marks."""
+    return tuple(mark for mark in marks if isinstance(mark, CellsMark) and mark.role is Role.REMOVED)
+
+
+def _placed(session: Session) -> tuple[str, ...]:
+    """Where the current act has placed a card, once all its steps are shown."""
+    if session.cursor.step < len(session.steps):
+        return ()
+    return tuple(
+        cell
+        for step in session.steps
+        for mark in step.marks
+        if isinstance(mark, CellsMark) and mark.role is Role.PLACED
+        for cell in mark.cells
+        if not cell.startswith(HAND)
+    )
 
 
 def _marks_of(reasons: Iterable[Reason]) -> tuple[Mark, ...]:

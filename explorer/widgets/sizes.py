@@ -31,11 +31,12 @@ def board_room(
         width: the explorer's own width.
         is_presenting: whether type is larger, which the panel needs more room for.
         view_height: the height of the window. Beside a panel, the board leaves room in it for what goes with it.
-        spans: whether the board takes the whole width at the middle size, with the panel below it.
+        spans: whether the board takes the whole width at the middle size, with the panel below it; for a projector
+            at the widest too.
     """
     height = min(MAX_BOARD, max(MIN_BOARD, view_height - AROUND))
     side, wide_side = (SIDE, WIDE_SIDE) if not is_presenting else (round(SIDE * 1.25), round(WIDE_SIDE * 1.25))
-    if width < ONE_COLUMN or (spans and width < THREE_COLUMNS):
+    if width < ONE_COLUMN or (spans and (width < THREE_COLUMNS or is_presenting)):
         return width, height
     if width < THREE_COLUMNS:
         return width - side - GUTTER, height
