@@ -8,7 +8,7 @@ from typing import Any
 from explorer.rules.action import Action
 from explorer.rules.battle_blitz import edit as by_hand
 from explorer.rules.battle_blitz import pauses
-from explorer.rules.battle_blitz.action import Act
+from explorer.rules.battle_blitz.action import Act, Place
 from explorer.rules.battle_blitz.cards import parse_card
 from explorer.rules.battle_blitz.flags import FLAGS
 from explorer.rules.battle_blitz.seats import SEATS
@@ -128,7 +128,7 @@ class BattleBlitzFace:
             selected=self._selected(session, desk),
             last=_placed(session) if tells else (),
             is_presenting=desk.presenter,
-            near=desk.near,
+            near=desk.near or _in_sight(session),
         )
 
     def meaning(self, session: Session, desk: Desk, cell: str) -> Picks | None:
@@ -394,6 +394,21 @@ def _reasons(session: Session, act: Action | None) -> tuple[Reason, ...]:
 def _gone(marks: Iterable[Mark]) -> tuple[Mark, ...]:
     """The cards that an act would take off the table: where another one goes can be seen without marks."""
     return tuple(mark for mark in marks if isinstance(mark, CellsMark) and mark.role is Role.REMOVED)
+
+
+def _in_sight(session: Session) -> str:
+    """The flag that a small screen shows unless another is asked for: one that waits, or the last one played on."""
+    awaited = pauses.encampments(session.state)
+    if awaited:
+        return str(awaited[-1].flag)
+    nodes = session.history.nodes
+    at: int | None = session.cursor.node
+    while at is not None:
+        action = nodes[at].action
+        if isinstance(action, Place):
+            return str(action.flag)
+        at = nodes[at].parent
+    return ""
 
 
 def _placed(session: Session) -> tuple[str, ...]:

@@ -13,10 +13,14 @@ import pytest
 
 from explorer.live import COUNTDOWN
 from explorer.rules.errors import SetupError
+from explorer.rules.mark import CellsMark
 from explorer.session import Mode, Session
+from explorer.widgets.battle_blitz import BattleBlitzFace
 from explorer.widgets.explorer import Explorer
 from explorer.widgets.live import Live
 from explorer.widgets.opening import explore
+from tests.rules.battle_blitz.hand_made import after, position
+from tests.views.battle_blitz.tables import mockup
 
 
 @pytest.fixture
@@ -122,6 +126,58 @@ def test_inspect_tells_everything_about_a_flag_and_cards_can_be_tried_there(tabl
     assert len(table.session.state.flag(3).side["A"].cards) == 2
     table.board.drop("3A")
     assert len(table.session.position.flag(3).side["A"].cards) == 1
+
+
+def test_the_last_act_stands_in_brackets_and_nothing_is_marked_where_a_card_would_go() -> None:
+    """B's 3r would fill flag 6 and end the pause: only cards that would leave the table are marked beforehand."""
+    made = explore(session=Session("battle_blitz", mockup()))
+    made.act("pace", "hand")
+    made.click("handB:3r")
+    made.hover("6B")
+    face = BattleBlitzFace()
+    assert face.look(made.seen, made.desk).forecast == ()
+    made.hover(None)
+    made.click("6B")
+    assert face.look(made.seen, made.desk).last == ("6B3",)
+    made.act("back")
+    assert face.look(made.seen, made.desk).last == ()
+    made.close()
+    aiming = after(position(hand_a="1r 2r 3r 4r 5r", b={9: "3b"}), "A 1r>cannon; A draw; A 2r>cannon")
+    made = explore(session=Session("battle_blitz", aiming))
+    made.hover("9B1")
+    marked = face.look(made.seen, made.desk).forecast
+    assert [mark.cells for mark in marked if isinstance(mark, CellsMark)] == [("9B1",)]
+    made.close()
+
+
+def test_a_narrow_table_shows_the_flag_that_was_played_on_last() -> None:
+    made = explore(session=Session("battle_blitz", position(hand_a="1r 2r 3r 4r 5r 6r", hand_b="1b")))
+    made.page.width = 600
+    assert "9A" not in made.picture.centres
+    made.act("enter", "A 1r>9")
+    made.act("enter", "A draw")
+    assert "9A" in made.picture.centres
+    made.click("go1")
+    assert "1A" in made.picture.centres
+    made.close()
+
+
+def test_a_projector_has_the_whole_width_for_the_table(table: Explorer) -> None:
+    table.page.width = 1600
+    beside = table.picture.scene.width
+    table.act("presenter")
+    assert table.picture.scene.width == 1600 > beside
+    assert "9A" in table.picture.centres
+
+
+def test_a_card_that_a_pause_holds_back_says_so() -> None:
+    """A has placed and not drawn, and flag 6 waits for B: both stand against every card of A's."""
+    made = explore(session=Session("battle_blitz", mockup()))
+    made.click("handA:1k")
+    told = shown(made, "why")
+    assert "waits for B to fill it too" in told
+    assert "A has to draw 1 card before placing another." in told
+    made.close()
 
 
 def test_in_edit_mode_any_card_goes_anywhere_and_what_is_impossible_is_named(table: Explorer) -> None:
