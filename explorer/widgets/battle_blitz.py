@@ -11,6 +11,7 @@ from explorer.rules.battle_blitz import pauses
 from explorer.rules.battle_blitz.action import Act, Place
 from explorer.rules.battle_blitz.cards import parse_card
 from explorer.rules.battle_blitz.flags import FLAGS
+from explorer.rules.battle_blitz.play import settle
 from explorer.rules.battle_blitz.seats import SEATS
 from explorer.rules.battle_blitz.state import State
 from explorer.rules.choice import Choice
@@ -24,14 +25,14 @@ from explorer.views.battle_blitz import animation, describe
 from explorer.views.battle_blitz.acts import Entry, acts
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
-from explorer.widgets.desk import Desk
+from explorer.widgets.desk import Desk, Pace
 from explorer.widgets.duel_keys import layout, pressed
 from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
 from explorer.widgets.intents import Picks, held, intent, may_decline
 from explorer.widgets.live import Live
 from explorer.widgets.moving_battle_blitz import BattleBlitzMover
-from explorer.widgets.panels import clockwork, duel, edit, readings, reread
+from explorer.widgets.panels import clockwork, duel, edit, readings, reread, status
 from explorer.widgets.panels.inspect import problems
 from explorer.widgets.symbols_battle_blitz import symbols
 from explorer.widgets.viewing import EVERYONE
@@ -40,6 +41,9 @@ from explorer.widgets.wording import say
 
 HAND = "hand"
 """What the names of hands begin with."""
+
+SPEED = {Pace.SLOW: 0.5, Pace.NORMAL: 1, Pace.FAST: 4}
+"""How many times as fast as it was played a game is shown again."""
 
 
 class BattleBlitzFace:
@@ -90,12 +94,27 @@ class BattleBlitzFace:
         return view.layout(state, Look(width=1600)).centres
 
     def picture(self, state: Any, look: Look) -> Picture:
-        """Return the table."""
-        return view.picture(state, look)
+        """Return the table; while the clock runs, as it has become by now."""
+        return view.picture(self._by_now(state), look)
+
+    def _by_now(self, state: State) -> State:
+        """Return a position as the clock has made it: time alone can end the pause of an Encampment (BB-19)."""
+        if self._live is None or not self._live.is_running:
+            return state
+        return settle(state, self._live.duel.tick)
 
     def frames(self, step: Step, look: Look) -> Iterable[Frame]:
         """Return how a step looks while it happens."""
         return animation.moving(step, look)
+
+    def hold(self, session: Session, pace: Pace, usual: int) -> int:
+        """Return the time that passed until the next act, at the chosen speed; the steps of one act come at once."""
+        cursor = session.cursor
+        following = session.history.ahead[cursor.node]
+        if cursor.step < len(session.steps) or following is None:
+            return 0 if following is not None else usual
+        passed: int = session.history.nodes[following].state.tick - session.position.tick
+        return max(0, round(passed / SPEED.get(pace, 1)))
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the acts on their line of time."""
@@ -264,15 +283,18 @@ class BattleBlitzFace:
 
     def panels(self, session: Session, desk: Desk) -> Mapping[str, str]:
         """Return the clock’s card, and the flag that is looked at."""
+        plain = status.keys(session.game.name)
         if session.mode is not Mode.PLAY:
-            return {"hand": "", "pile": ""}
+            return {"hand": "", "pile": "", "banner": "", "keys": plain}
         seats = self._seats(session, desk)
-        clock = ""
+        clock, banner, keys = "", "", ""
         if self._live is not None:
             clock = clockwork.clockwork(session, self._live, seats, is_private=desk.is_private)
-        number = _flag_at(desk.pointed) or _awaited(session.position)
+            banner = clockwork.countdown(self._live)
+            keys = clockwork.keys_line(self._live, seats)
+        number = _flag_at(desk.pointed) or _awaited(self._by_now(session.position))
         flag = duel.flag_card(session.state, number) if number else ""
-        return {"hand": clock, "pile": flag}
+        return {"hand": clock, "pile": flag, "banner": banner, "keys": keys or plain}
 
     def why(self, session: Session, desk: Desk) -> str:
         """Return why something was refused, or what would come of what is pointed at, or what may be done."""

@@ -17,7 +17,7 @@ from explorer.session import Mode, Moment, Session
 from explorer.views import animation, blast_radius, describe, timeline
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
-from explorer.widgets.desk import Desk
+from explorer.widgets.desk import Desk, Pace
 from explorer.widgets.face import Setting
 from explorer.widgets.panels import edit, header, inspect, rail, readings, reread, steps, why
 from explorer.widgets.whatif import Mover
@@ -64,6 +64,10 @@ class BlastRadiusFace:
     def frames(self, step: Step, look: Look) -> Iterable[Frame]:
         """Return how a step looks while it happens; its end is left to the explorer, which shows and holds it."""
         return animation.moving(step, look)
+
+    def hold(self, session: Session, pace: Pace, usual: int) -> int:
+        """Return the usual time: nothing here has a time of its own."""
+        return usual
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline, one pile of checkers for each move."""

@@ -24,7 +24,7 @@ from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
 from explorer.views.plays import Entry, plays
 from explorer.widgets import chance, lying
-from explorer.widgets.desk import Desk
+from explorer.widgets.desk import Desk, Pace
 from explorer.widgets.editing_blastflare import changed
 from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
@@ -100,6 +100,10 @@ class BlastflareFace:
     def frames(self, step: Step, look: Look) -> Iterable[Frame]:
         """Return how a step looks while it happens, with those of its marks that are to be seen."""
         return moving(step, look, marks=look.marks) if look.has_happened else ()
+
+    def hold(self, session: Session, pace: Pace, usual: int) -> int:
+        """Return the usual time: nothing here has a time of its own."""
+        return usual
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline, a token for each play."""

@@ -43,6 +43,7 @@ SLOTS = {
     "game": "xr-bare",
     "actions": "xr-bare",
     "error": "",
+    "banner": "xr-banner",
     "entry": "",
     "status": "xr-status xr-live",
     "keys": "",
@@ -143,7 +144,7 @@ class Explorer:
         slots = self.chrome.slots
         line = HBox([slots["entry"], slots["status"], slots["keys"]])
         line.add_class("xr-statusrow")
-        middle = VBox([self.board.widget, line, slots["error"]])
+        middle = VBox([self.board.widget, slots["banner"], line, slots["error"]])
         middle.add_class("xr-main")
         left = VBox([slots["pile"], slots["overlays"], slots["stacks"]])
         left.add_class("xr-rail")
@@ -659,7 +660,8 @@ class Explorer:
             is_last = cursor.step >= len(session.steps)
             if is_last and (not through or not session.can_redo):
                 return
-            yield HOLD[pace] if step is None or step.is_event else HOLD[Pace.FAST]
+            usual = HOLD[pace] if step is None or step.is_event else HOLD[Pace.FAST]
+            yield self._face.hold(session, pace, usual) if through else usual
             with self._beginning():
                 session.forward()
 
@@ -762,7 +764,7 @@ class Explorer:
             "controls": timebar.controls(session, self.playback.is_running),
             "dots": timebar.dots(session),
             "sentence": timebar.sentence(session),
-            "pace": timebar.pace(desk),
+            "pace": timebar.pace(desk, session.game.name),
             **face.panels(session, desk),
         }
 

@@ -13,7 +13,7 @@ from explorer.rules.step import Step
 from explorer.session import Session
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
-from explorer.widgets.desk import Desk
+from explorer.widgets.desk import Desk, Pace
 from explorer.widgets.live import Live
 from explorer.widgets.whatif import Mover
 
@@ -73,6 +73,9 @@ class Face(Protocol):
 
     def frames(self, step: Step, look: Look) -> Iterable[Frame]:
         """Return how a step looks while it happens, without its end; each picture is made when it is wanted."""
+
+    def hold(self, session: Session, pace: Pace, usual: int) -> int:
+        """Return for how many milliseconds the end of a step stands while a whole game plays."""
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline: what lies on it is named by its node."""

@@ -39,7 +39,7 @@ class Live:
         self._observers: dict[int, Observer] = {}
         self._tickets = itertools.count()
         self._timer: asyncio.TimerHandle | None = None
-        self._phase = self.duel.phase
+        self._told = self._news
         session.subscribe(lambda _: self._look())
 
     def subscribe(self, observer: Observer) -> Callable[[], None]:
@@ -49,6 +49,7 @@ class Live:
         return lambda: _forget(self._observers, ticket)
 
     def _tell(self) -> None:
+        self._told = self._news
         for observer in tuple(self._observers.values()):
             observer()
 
@@ -85,7 +86,6 @@ class Live:
         """Let the clock run from the position shown."""
         self._put_back()
         self.duel.start()
-        self._phase = self.duel.phase
         self._wait()
         self._tell()
 
@@ -104,12 +104,16 @@ class Live:
     def go_on(self) -> None:
         """Play what is due, tell of it, and sleep until the next thing is."""
         self._timer = None
-        tried = dict(self.duel.refusals)
         self.duel.advance()
-        if self.duel.refusals != tried or self.duel.phase is not self._phase:
-            self._phase = self.duel.phase
+        if self._news != self._told:
             self._tell()
         self._wait()
+
+    @property
+    def _news(self) -> tuple[object, ...]:
+        """What time alone can change, and whoever shows the game has to hear of."""
+        duel = self.duel
+        return duel.phase, dict(duel.refusals), duel.position.pauses, duel.position.resumes > duel.tick
 
     def _wait(self) -> None:
         self._rest()

@@ -16,6 +16,7 @@ from explorer.rules.errors import SetupError
 from explorer.rules.mark import CellsMark
 from explorer.session import Mode, Session
 from explorer.widgets.battle_blitz import BattleBlitzFace
+from explorer.widgets.desk import Pace
 from explorer.widgets.explorer import Explorer
 from explorer.widgets.live import Live
 from explorer.widgets.opening import explore
@@ -426,6 +427,38 @@ def test_on_an_event_loop_the_clock_goes_by_itself() -> None:
         return played
 
     assert len(asyncio.run(main())) > 5
+
+
+def test_a_game_is_shown_again_as_fast_as_it_was_played_or_faster(table: Explorer) -> None:
+    one, other = first(table, "A"), first(table, "B")
+    for act in (f"A {one}>3 @0", f"B {other}>3 @1200", "A draw @3200"):
+        table.session.play(act)
+    table.session.go(1)
+    face = table._face
+    holds = [face.hold(table.session, pace, 99) for pace in (Pace.SLOW, Pace.NORMAL, Pace.FAST)]
+    assert holds == [2400, 1200, 300]
+    table.session.go(2)
+    assert face.hold(table.session, Pace.NORMAL, 99) == 2000
+    table.session.go(3)
+    assert face.hold(table.session, Pace.NORMAL, 99) == 99, "nothing comes after it"
+
+
+@pytest.mark.rule("BB-19")
+def test_the_end_of_a_pause_by_time_alone_is_seen() -> None:
+    """Under BB-19 b an Encampment waits for 20 seconds at most; nobody acts, and then it waits no more."""
+    table = explore("battle_blitz", position="rulings BB-19 b\n3 1r 5b . | . . .\nA: hand 2r\nB: hand 1g")
+    time = Time()
+    live = table.session.companion(Live)
+    live.duel.clock._now = time
+    table.session.play("A 2r>3 @0")
+    table.act("live start")
+    assert table.board.picture is not None
+    assert "Waiting for B" in table.board.picture.scene.title
+    time.passed += 20_000
+    live.go_on()
+    assert "Waiting for B" not in table.board.picture.scene.title
+    table.act("live stop")
+    table.close()
 
 
 def test_the_clock_is_not_of_other_games() -> None:

@@ -54,6 +54,33 @@ def clockwork(session: Session, live: Live, seats: tuple[str, ...], *, is_privat
     return tag("div", join(parts), cls="xr-card")
 
 
+def countdown(live: Live) -> str:
+    """Return the seconds to the start, large, to lie over the table; nothing when nobody waits for it."""
+    return ticking(live.duel.tick, True, cls="xr-countdown") if live.duel.phase is Phase.COUNTING else ""
+
+
+def keys_line(live: Live, seats: tuple[str, ...]) -> str:
+    """Return the keys in a line while the clock runs and one person plays here; nothing else."""
+    own = [keys for seat, keys in layout(live.people).items() if seat in seats]
+    if not live.is_running or len(own) != 1:
+        return ""
+    (keys,) = own
+    parts = (
+        _range(keys.cards) + " " + text(say("live_keys_cards")),
+        _range(keys.flags) + " " + text(say("live_keys_flags")),
+        _cap(keys.draw) + " " + text(say("live_keys_draw")),
+    )
+    return tag("span", " ".join(parts), cls="xr-muted xr-keys")
+
+
+def _cap(code: str) -> str:
+    return tag("span", text(cap(code)), cls="xr-kbd")
+
+
+def _range(codes: tuple[str, ...]) -> str:
+    return f"{_cap(codes[0])}–{_cap(codes[-1])}"
+
+
 def _who(live: Live, seat: str) -> str:
     """Who plays a seat, to choose from."""
     current = live.reaction(seat)
@@ -83,7 +110,7 @@ def _keys(seat: str, keys: Keys) -> str:
     """The keys of a seat."""
 
     def row(label: str, *codes: str) -> str:
-        caps = join(tag("span", text(cap(code)), cls="xr-kbd") for code in codes)
+        caps = join(map(_cap, codes))
         return tag("span", caps + " " + text(label), cls="xr-muted")
 
     rows = (

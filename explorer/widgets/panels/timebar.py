@@ -57,13 +57,15 @@ def sentence(session: Session) -> str:
     return tag("b", text(place)) + " " + text(words(session, step))
 
 
-def pace(desk: Desk) -> str:
-    """Return how fast steps play, to choose from."""
+def pace(desk: Desk, game: str) -> str:
+    """Return how fast steps play, to choose from, as a game calls it."""
     options = join(
-        tag("option", text(say(f"pace_{each.value}")), value=each.value, selected=each is desk.pace) for each in Pace
+        tag("option", text(say_of(game, f"pace_{each.value}")), value=each.value, selected=each is desk.pace)
+        for each in Pace
     )
-    select = tag("select", options, cls="xr-select", data_xr_change="pace", aria_label=say("pace"))
+    select = tag("select", options, cls="xr-select", data_xr_change="pace", aria_label=say_of(game, "pace"))
     still = button(
         "still", "", cls="xr-icon-btn", title=say("still"), pressed=desk.still, icon=symbol("still", cls="xr-i")
     )
-    return tag("span", tag("label", text(say("pace")) + " " + select, cls="xr-pace xr-muted") + still, cls="xr-pace")
+    label = tag("label", text(say_of(game, "pace")) + " " + select, cls="xr-pace xr-muted")
+    return tag("span", label + still, cls="xr-pace")
