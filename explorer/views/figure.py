@@ -23,7 +23,6 @@ from explorer.scene.layers import Layer, Scene
 from explorer.scene.shapes import Labels, RoundedRects, Shape
 from explorer.scene.svg import render
 from explorer.scene.theme import LIGHT
-from explorer.views.animation import played
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Pace
 from explorer.views.shifting import side_by_side
@@ -42,20 +41,25 @@ class _View(NamedTuple):
     Attributes:
         game: its name.
         module: what draws its positions; loaded when it is first wanted.
+        motion: what plays its steps.
         width: of a figure for which none is wished, in CSS pixels.
         ground: the colour that captions stand on.
     """
 
     game: str
     module: str
+    motion: str
     width: float = 420
     ground: str = "board"
 
 
+_VIEW = "explorer.views"
 _VIEWS = {
-    "explorer.rules.battle_blitz.state": _View("battle_blitz", "explorer.views.battle_blitz", 780, "felt"),
-    "explorer.rules.blast_radius.state": _View("blast_radius", "explorer.views.blast_radius"),
-    "explorer.rules.blastflare.state": _View("blastflare", "explorer.views.blastflare"),
+    "explorer.rules.battle_blitz.state": _View(
+        "battle_blitz", f"{_VIEW}.battle_blitz", f"{_VIEW}.battle_blitz.animation", 780, "felt"
+    ),
+    "explorer.rules.blast_radius.state": _View("blast_radius", f"{_VIEW}.blast_radius", f"{_VIEW}.animation"),
+    "explorer.rules.blastflare.state": _View("blastflare", f"{_VIEW}.blastflare", f"{_VIEW}.blastflare.animation"),
 }
 """By the module of a state."""
 
@@ -271,17 +275,29 @@ def compare(figures: Sequence[Figure] | Mapping[str, State], *, width: float | N
 
 
 def animation(
-    transition: Transition[BlastRadiusState],
+    transition: Transition[Any],
     *,
     overlays: Iterable[str] | None = None,
-    width: float = 420,
+    width: float | None = None,
     pace: Pace | str = Pace.NORMAL,
 ) -> Animation:
-    """Return a move as a moving picture: the frames of all its steps."""
+    """Return a move of any game that has a board as a moving picture: the frames of all its steps.
+
+    Args:
+        transition: the move.
+        overlays: as for `figure`.
+        width: in CSS pixels; None for what suits the game.
+        pace: how long the end of each step is held.
+    """
     from explorer.scene.image import gif  # Pillow is loaded only when a picture is wanted
 
-    look = Look(width=width, overlays=None if overlays is None else frozenset(overlays))
-    shown = [(frame.picture.scene, frame.milliseconds) for frame in played(transition, look, pace)]
+    view = _VIEWS[type(transition.state).__module__]
+    motion = importlib.import_module(view.motion)
+    look = Look(
+        width=view.width if width is None else width,
+        overlays=None if overlays is None else frozenset(overlays),
+    )
+    shown = [(frame.picture.scene, frame.milliseconds) for frame in motion.played(transition, look, pace)]
     scene = shown[0][0]
     text = "\n".join(step.text for step in transition.steps)
     return Animation(gif(shown, LIGHT), text, round(scene.width), round(scene.height))

@@ -9,8 +9,11 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from explorer.rules import games
 from explorer.scene.shapes import Labels
+from explorer.views.battle_blitz.figures import formations_figure
 from explorer.views.figure import animation, compare, figure
+from tests.views.battle_blitz.tables import mockup
 from tests.views.positions import GAME, GAME_OF_26_MOVES, marks_against, state_of, transition_of
 
 STATE = state_of("c3 a1", base=3)
@@ -84,6 +87,37 @@ def test_figures_side_by_side_are_one() -> None:
 def test_a_figure_can_be_saved(tmp_path: Path) -> None:
     drawn = figure(STATE, width=300)
     assert drawn.save_png(tmp_path / "board.png").read_bytes() == drawn.png
+
+
+def test_a_position_of_battle_blitz_is_as_wide_as_a_page_and_says_why_it_is_paused() -> None:
+    drawn = figure(mockup(), caption="Flag 6 waits for B.")
+    assert drawn.size[0] == 780
+    assert "<title>Battle Blitz at 2:17: Paused by flag 6." in drawn.svg
+    assert drawn.text.startswith("tick 137000")
+    assert drawn.text.endswith("Flag 6 waits for B.")
+    plain, picked = (figure(mockup(), selected=cards, width=600, near="6") for cards in ((), ("handB:3r",)))
+    assert picked.scene.layer("overlay") != plain.scene.layer("overlay")
+    step = mockup().apply(games["battle_blitz"].parse_action("B 3r>6", mockup())).steps[0]
+    told = figure(step.after, marks=step.marks, has_happened=True)
+    assert told.scene.layer("overlay") != figure(step.after).scene.layer("overlay")
+
+
+def test_formations_are_a_figure_too() -> None:
+    drawn = formations_figure("7r 7b 10g", "3o 4k 5y", capacity=3, caption="Which is stronger?")
+    assert drawn.text == "1. straight 3-4-5: 3o 4k 5y\n2. pair of 7: 7r 7b 10g\nWhich is stronger?"
+    assert "straight 3-4-5" in drawn.svg
+    asked = formations_figure("7r 7b 10g", "3o 4k 5y", capacity=3, is_ranked=False, is_told=False)
+    assert asked.text == "7r 7b 10g\n3o 4k 5y"
+    assert "straight" not in asked.svg
+
+
+@pytest.mark.parametrize("game", ["blastflare", "battle_blitz"])
+def test_a_move_of_every_game_is_a_moving_picture(game: str) -> None:
+    state = mockup() if game == "battle_blitz" else games[game].start(players=2, seed=4)
+    move = state.apply(state.legal_actions()[0])
+    film = animation(move, width=444, pace="fast")
+    assert repr(film) == "\n".join(step.text for step in move.steps)
+    assert Image.open(BytesIO(film.gif)).size == (film.width, film.height)
 
 
 @pytest.mark.parametrize("moves", ["a1 a3"])

@@ -21,7 +21,7 @@ from explorer.scene.shapes import Circles, Polygons, Rect, RoundedRects, Segment
 from explorer.views.battle_blitz.cards import Face, cards
 from explorer.views.battle_blitz.flags import TEAM
 from explorer.views.battle_blitz.hands import HAND_STRIP
-from explorer.views.battle_blitz.picture import known, layout, picture
+from explorer.views.battle_blitz.picture import DEFAULT_OVERLAYS, known, layout, picture
 from explorer.views.battle_blitz.standings import standings
 from explorer.views.battle_blitz.table import Table, flag_name
 from explorer.views.blastflare.harm import star
@@ -56,7 +56,8 @@ def frames(
         is_motion_reduced: whether to leave out all that moves.
     """
     going = () if is_motion_reduced else moving(step, look)
-    end = picture(step.after, replace(_still(look), marks=step.marks, has_happened=True))
+    look = replace(look, forecast=(), hover=None, refused=None, selected=())
+    end = picture(step.after, replace(look, marks=step.marks, has_happened=True))
     return (*going, Frame(end, Pace(pace).milliseconds))
 
 
@@ -72,7 +73,8 @@ def moving(step: Step, look: Look) -> Iterator[Frame]:
 
 def _still(look: Look) -> Look:
     """While something moves nothing else is pointed out."""
-    return replace(look, marks=(), forecast=(), hover=None, refused=None, selected=(), last=())
+    shown = (DEFAULT_OVERLAYS if look.overlays is None else look.overlays) - {"open", "completions"}
+    return replace(look, overlays=shown, marks=(), forecast=(), hover=None, refused=None, selected=(), last=())
 
 
 def played(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from explorer.rules.battle_blitz import pauses, places
+from explorer.rules.battle_blitz import pauses
 from explorer.rules.battle_blitz.records import CANNON, Player, Wait
 from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.state import State
@@ -171,10 +171,3 @@ def _cannon_label(state: State, frame: Frame, seat: str) -> Iterator[Shape]:
 def _removed(state: State) -> str:
     count = len(state.removed)
     return say("removed_count", count=count) if count else say("removed")
-
-
-def aiming(state: State) -> tuple[str, ...]:
-    """Return the cannons that are aimed now."""
-    return tuple(
-        places.cannon(pause.by) for pause in state.pauses if pause.wait is Wait.CANNON and pause is pauses.choice(state)
-    )

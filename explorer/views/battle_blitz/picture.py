@@ -16,6 +16,7 @@ from explorer.rules.battle_blitz import pauses, places
 from explorer.rules.battle_blitz.action import CardAct, Discard, Hit, Load, Place, Take
 from explorer.rules.battle_blitz.cards import Card
 from explorer.rules.battle_blitz.flags import FLAGS
+from explorer.rules.battle_blitz.records import Pause, Wait
 from explorer.rules.battle_blitz.seats import OTHER, SEATS
 from explorer.rules.battle_blitz.state import State
 from explorer.scene.layers import Layer, Scene
@@ -116,17 +117,26 @@ def _board(lines: Frame) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def _zones(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, ...]:
-    """Return the column of each flag that is waited for, with its free places once more."""
-    awaited = [pause.flag for pause in pauses.encampments(state) if pause.flag in lines.columns]
+    """Return what lies under each pause: the column of the flag that it comes from, or the ground of the cannon."""
+    grounds = [ground for pause in state.pauses if (ground := _paused(lines, pause)) is not None]
     shapes: list[Shape] = []
-    if awaited and "pauses" in shown:
-        columns = tuple(lines.column_of(number) for number in awaited)
+    if grounds and "pauses" in shown:
+        radius = _GROUND * lines.scale
         shapes.append(
-            RoundedRects(columns, _GROUND * lines.scale, fill="raised", stroke="accent", width=3 * lines.scale)
+            RoundedRects(tuple(grounds), radius, fill="raised", stroke="accent", width=3 * lines.scale)
         )
     if "free" in shown:
         shapes += _free(lines, state)
     return tuple(shapes)
+
+
+def _paused(lines: Frame, pause: Pause) -> Rect | None:
+    """Return the ground that tells where a pause comes from; None on a narrow table that does not show its flag."""
+    if pause.wait is Wait.CANNON:
+        (left, top, width, height), (last, _, _, _) = lines.cannon_slots(pause.by)
+        out = 6 * lines.scale
+        return left - out, top - out, last + width - left + 2 * out, height + 2 * out
+    return lines.column_of(pause.flag) if pause.flag in lines.columns else None
 
 
 def _free(lines: Frame, state: State) -> Iterator[Shape]:

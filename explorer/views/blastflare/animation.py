@@ -14,7 +14,7 @@ from math import pi, sin
 from explorer.rules.blastflare.knowledge import Observation
 from explorer.rules.blastflare.state import State
 from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, Mark, PushMark, Role, SightMark
-from explorer.rules.step import Step
+from explorer.rules.step import Step, Transition
 from explorer.scene.shapes import Point, Shape
 from explorer.views.blastflare import people, spots, terrain
 from explorer.views.blastflare.moment import AT_REST, Moment
@@ -76,6 +76,17 @@ def frames(
     end = replace(look, marks=tuple(step.marks if marks is None else marks), has_happened=True)
     going = () if is_motion_reduced else moving(step, look, marks=marks)
     return (*going, Frame(picture(_position(step.after), end), Pace(pace).milliseconds))
+
+
+def played(
+    transition: Transition[State], look: Look, pace: Pace | str = Pace.NORMAL, *, is_motion_reduced: bool = False
+) -> tuple[Frame, ...]:
+    """Return the frames of a whole play."""
+    return tuple(
+        frame
+        for step in transition.steps
+        for frame in frames(step, look, pace, is_motion_reduced=is_motion_reduced)
+    )
 
 
 def moving(step: Step, look: Look, *, marks: Sequence[Mark] | None = None) -> Iterator[Frame]:

@@ -57,6 +57,14 @@ def test_a_hand_closes_when_its_card_goes_and_the_flag_fills_when_it_arrives() -
     assert frames(placing, LOOK)[-1].picture.centres.keys() >= {"6B1", "6B2", "6B3"}
 
 
+def test_while_a_card_slides_nothing_else_is_pointed_out() -> None:
+    """Before it goes, the place that waits is ringed in green and the hand tells what completes it."""
+    placing = step(mockup(), "B 3r>6", "places")
+    for frame in moving(placing, LOOK):
+        assert not on_layer(frame.picture.scene, "overlay", Polygons, stroke="legal")
+        assert not on_layer(frame.picture.scene, "overlay", Polygons, fill="legal")
+
+
 def test_a_flag_that_is_taken_is_ringed() -> None:
     """With 3r B's flush beats A's pair on flag 6, which A led alone."""
     placing = step(mockup(), "B 3r>6", "places")

@@ -271,6 +271,18 @@ def test_the_flag_that_waits_stands_in_a_violet_column() -> None:
     assert not shown(position(), "pauses").scene.layer("zones").shapes
 
 
+def test_every_pause_shows_where_it_comes_from() -> None:
+    """A's cannon aims; A filled the Stronghold first, or the Citadel."""
+    aiming = after(position(hand_a="1r 2r 3r 4r 5r", b={9: "3b"}), "A 1r>cannon; A draw; A 2r>cannon")
+    attack = after(position(a={5: "1r 2r 3r 4r"}, b={9: "3b"}, hand_a="5r"), "A 5r>5")
+    back = after(position(a={8: "1r 2r 3r", 9: "7k"}, hand_a="5r"), "A 5r>8")
+    for state, place in ((aiming, "cannonA1"), (aiming, "cannonA2"), (attack, "5A1"), (back, "flag8")):
+        (ground,) = on_layer(shown(state, "pauses").scene, "zones", RoundedRects, stroke="accent")
+        (left, top, wide, tall), (x, y) = ground.rects[0], places_of(state).centres[place]
+        assert left < x < left + wide
+        assert top < y < top + tall
+
+
 # Where a card may go
 
 
