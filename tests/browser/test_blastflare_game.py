@@ -246,6 +246,7 @@ def test_two_players_play_from_their_own_views_in_turn(tab: Notebook) -> None:
     theirs = Shown(tab, "get_ipython().user_ns['b']", index=2)
     mine.wait_read("actions", "Seen by A")
     theirs.wait_read("why", "A is asked now.")
+    tab.settle()  # the boards are painted as soon as their canvases are there
     before = theirs.keep()
     mine.press("pick Fireball")
     mine.wait_read("why", "Fireball: pick a square.")
@@ -267,6 +268,6 @@ def test_two_players_play_from_their_own_views_in_turn(tab: Notebook) -> None:
     assert named == [["Heal", "Touch of Death"], ["Force Hit"]]
     theirs.press("undo")
     tab.poll(lambda: mine.cursor[0] == 1, say="not taken back")
-    mine.wait_read("pile", "Fireball B")
-    assert "Shield" not in mine.read("pile")
+    tab.poll(lambda: "Shield" not in mine.read("pile"), say="the Shield still waits in A's view")
+    assert "Fireball B" in mine.read("pile")
     tab.execute("a.close(); b.close()")

@@ -113,14 +113,17 @@ def things_to_do(explorer: Explorer, draw: random.Random) -> Iterator[tuple[str,
         "presenter": lambda: "",
         "go": lambda: str(draw.choice(nodes or [0])),
         "back": lambda: "",
-        "try": lambda: draw.choice(typed),
+        "try": lambda: draw.choice([*typed, "Shield Q", *(f"{card} {cells[0]}" for card in state.table.book.names)]),
+        "odds": lambda: draw.choice(state.table.seats),
+        "chance": lambda: draw.choice(cells),
+        "chooses": lambda: draw.choice(["chosen", "drawn"]),
         "find": lambda: draw.choice(["sight", "meteor", ""]),
         "between": lambda: f"{draw.choice(cells)} {draw.choice(cells)}",
         "teacher": lambda: draw.choice(cells),
         "reload": lambda: "",
     }
     for _ in range(TRIES):
-        kind = draw.choice(list(kinds))
+        kind = draw.choice([*kinds, "pick", "pick", "hover", "press"])
         yield kind, kinds[kind]()
 
 
