@@ -579,15 +579,22 @@ class Explorer:
             self._play_move(lambda show: self.session.click(PASS, show=show))
 
     def _undo(self) -> None:
-        """Take back what a person did last: what was passed for them goes with it."""
-        self.session.undo()
-        while self.session.can_undo and self._can_only_pass():
-            self.session.undo()
+        """Take back what a person did last: what was passed for them goes with it, but nothing that was set by hand."""
+        session = self.session
+        was_played = session.history.node.action is not None
+        session.undo()
+        while was_played and session.can_undo and session.history.node.action is not None and self._can_only_pass():
+            session.undo()
 
     def _redo(self) -> None:
-        self.session.redo()
-        while self.session.can_redo and self._can_only_pass():
-            self.session.redo()
+        """Do again what was taken back last, with what was passed for people after it."""
+        session = self.session
+        session.redo()
+        while session.can_redo and self._can_only_pass():
+            following = session.history.ahead[session.history.at]
+            if following is None or session.history.nodes[following].action is None:
+                return
+            session.redo()
 
     # Playing steps
 

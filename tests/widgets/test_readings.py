@@ -170,6 +170,26 @@ def test_one_player_s_view_changes_no_rule_of_the_table(explorer: Explorer) -> N
     private.close()
 
 
+def test_undo_takes_back_the_reading_alone_where_only_a_pass_is_left() -> None:
+    explorer = explore("blastflare", position=MOCKUP)
+    explorer.act("pace", "hand")
+    explorer.act("enter", "move d4")
+    window = explorer.session.position
+    assert [str(action) for action in window.legal_actions()] == ["pass"], "B is asked, and would be passed for"
+    explorer.act("mode inspect")
+    explorer.act("reread BF-26 b")
+    explorer.act("undo")
+    assert explorer.session.position == window, "not the move before it as well"
+    explorer.act("redo")
+    assert explorer.session.position.rulings["BF-26"] == "b"
+    explorer.act("undo")
+    explorer.act("undo")
+    assert explorer.session.cursor.node == 0
+    explorer.act("redo")
+    assert explorer.session.position == window, "and forward again move by move"
+    explorer.close()
+
+
 def test_blast_radius_has_its_switches_too() -> None:
     explorer = explore("blast_radius", base=3)
     explorer.click("a1")
