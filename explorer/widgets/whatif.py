@@ -164,12 +164,9 @@ class WhatIf:
         if desk.held is None:
             return
         self.carry(cell)
-        held, desk.held = desk.held, None
-        if held.cell is None or held.refused or held.cell == held.start:
-            self._session.forget_trial()
-            return
-        desk.tried = held
-        self._session.put_back()
+        desk.held, desk.tried = None, desk.held
+        self._session.put_back()  # which leaves nothing to keep where nothing was different
+        self.settle()
 
     def put_back(self) -> None:
         """Put back what is held, and forget what was tried."""

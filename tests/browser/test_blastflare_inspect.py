@@ -295,6 +295,25 @@ def test_a_position_is_built_with_a_hand(shown: Shown) -> None:
     shown.wait_read("hand", "Fireball attack · fire")
 
 
+def test_the_keyboard_alone_asks_for_a_line(shown: Shown) -> None:
+    keyboard = shown.page.keyboard
+    shown.root.locator("[data-xr='ask ray']").focus()
+    keyboard.press("Enter")
+    shown.board.focus()
+    shown.notebook.execute("x.desk.focus = 'b4'")
+    keyboard.press("ArrowRight")
+    shown.wait_read("status", "c4: A, 5 of 6 health, 2 crystals. Click to look closer.")
+    keyboard.press("Enter")
+    shown.wait_read("panel", "is it seen from c4?")
+    for key in ("ArrowRight", "ArrowRight", "ArrowDown", "ArrowDown"):
+        keyboard.press(key)
+    shown.wait_read("status", f"e2: D, 2 of 3 health. {BLOCKED}")
+    keyboard.press("Enter")
+    keyboard.press("ArrowUp")
+    shown.wait_read("panel", BLOCKED)
+    shown.wait_read("overlays", "Ray c4 to e2")
+
+
 def test_the_keyboard_alone_deals_a_card_and_changes_a_ruling(shown: Shown) -> None:
     keyboard = shown.page.keyboard
     shown.root.locator("[data-xr='mode edit']").focus()

@@ -601,6 +601,16 @@ def test_an_explosion_that_nothing_stops_reaches_more(explorer: Explorer) -> Non
     assert "An explosion of radius 2 around f5 reaches 12 squares." in shown(explorer, "panel")
 
 
+@pytest.mark.rule("BF-129")
+def test_who_is_under_ground_is_reached_by_nothing() -> None:
+    explorer = explore("blastflare", position="turn 1, A to move\nA . C\n. . .\nB . D\nD: burrowed 2")
+    explorer.act("ask explosion")
+    # All 4 squares beside the middle and, at radius 2, the corners as well: A, B and C stand there, D lies below.
+    explorer.act("squares +1")
+    assert "Reached: A, B and C." in asked(explorer, "explosion", "b2")
+    explorer.close()
+
+
 def test_overlays_say_how_far_and_from_where(explorer: Explorer) -> None:
     explorer.act("pick Fireball")
     told = shown(explorer, "overlays")
