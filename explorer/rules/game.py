@@ -38,7 +38,7 @@ class Observation(Protocol):
         """The seat asked now."""
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return what this seat may do now; empty while another seat is asked."""
+        """Return what this seat may do now; empty while another seat is asked, in a game of turns."""
 
     def why_illegal(self, action: Action) -> tuple[Reason, ...]:
         """Return every reason against an action of this seat, from what it may know."""
@@ -56,7 +56,10 @@ class State(Protocol):
 
     @property
     def to_move(self) -> str | None:
-        """The seat asked now; None when the game is over."""
+        """The seat asked now; None when the game is over. Where all act at any time: the one that the game waits for.
+
+        It tells nothing that is hidden from anybody.
+        """
 
     @property
     def is_terminal(self) -> bool:
@@ -71,7 +74,10 @@ class State(Protocol):
         """The letter in force for each ruling."""
 
     def legal_actions(self) -> tuple[Action, ...]:
-        """Return all legal actions, sorted. Of an unfinished game it is never empty."""
+        """Return all legal actions, sorted. Of an unfinished game it is never empty.
+
+        Actions that carry a seat are those of all seats; those that carry a time are at the first at which one may act.
+        """
 
     def why_illegal(self, action: Action) -> tuple[Reason, ...]:
         """Return every reason against an action; empty exactly when it is legal."""

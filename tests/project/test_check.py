@@ -50,6 +50,14 @@ def test_a_diagram_of_what_cannot_arise(file: Path, capsys: pytest.CaptureFixtur
     assert any("a1" in line and "a3" in line for line in problems)
 
 
+def test_a_diagram_finds_its_game(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The first game that can read it: none of the others takes a line of flags for a board."""
+    for rows in ("3 1r 5b . | 1b . .", "1 . . | . ."):
+        file.write_text(f"{rows}\nA: hand 2r 3r 4r 5r 6r\nB: hand 2b 3b 4b 6b 7b\n", encoding="utf-8")
+        answer = (0, "position.txt: a diagram of Battle Blitz. Nothing is wrong with it.\n", "")
+        assert outcome(capsys, "position.txt") == answer
+
+
 def test_a_saved_position(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = games["blast_radius"]
     file.write_text(game.dumps(game.from_diagram(SOUND)))

@@ -326,6 +326,7 @@ def _run_out(course: Course, tick: int) -> None:
             other=OTHER[pause.by],
             flag=pause.flag,
         )
+        _fire_kept(course)
         if was_paused and not pauses.is_paused(course.state):
             _resume(course, (pause.by, OTHER[pause.by]))
 
@@ -343,10 +344,10 @@ def _lift(course: Course) -> None:
 
 
 def _fire_kept(course: Course) -> None:
-    """Aim a cannon that kept its shot as soon as there is a target and nothing else is waited for (BB-39 c)."""
+    """Aim a cannon that kept its shot as soon as there is a target and the game is not paused (BB-39 c)."""
     for seat in SEATS:
         player = course.player(seat)
-        if len(player.cannon) < CANNON or player.is_spent or course.state.pauses:
+        if len(player.cannon) < CANNON or player.is_spent or pauses.is_paused(course.state):
             continue
         if course.state.laid(OTHER[seat]):
             _pause(course, Wait.CANNON, seat, 0)

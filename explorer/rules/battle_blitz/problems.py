@@ -175,7 +175,8 @@ def _waits_to_fire(state: State, seat: str) -> bool:
     """Return whether a loaded cannon aims, or keeps its shot as the table allows (BB-39)."""
     if any(pause.wait is Wait.CANNON and pause.by == seat for pause in state.pauses):
         return True
-    return state.table.no_target == "c" and (bool(state.pauses) or not state.laid(OTHER[seat]) or state.is_terminal)
+    is_held = pauses.is_paused(state) or not state.laid(OTHER[seat]) or state.is_terminal
+    return state.table.no_target == "c" and is_held
 
 
 def _hands(state: State) -> Iterator[Reason]:

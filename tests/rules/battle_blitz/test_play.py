@@ -527,6 +527,35 @@ def test_a_shot_is_kept() -> None:
     assert why(after(state, "B 8g>9"), "A 2g>9") == []
 
 
+@pytest.mark.rule("BB-39", "BB-16", "BB-18")
+@pytest.mark.parametrize(("letter", "waits"), [("a", ["encampment"]), ("c", ["encampment", "cannon"])])
+def test_a_kept_shot_and_an_encampment(letter: str, waits: list[str]) -> None:
+    """BB-39 c with BB-16: where only the flag waits, the shot comes at once; else after the pause (BB-18)."""
+    state = position({3: "1r 5b"}, hand_a="9g 2r", hand_b="9b 8b 7b 6b", cannon_b="2k 3k",
+                     rulings={"BB-39": "c", "BB-16": letter})  # fmt: skip
+    state = after(state, "A 9g>3")
+    assert [pause.wait for pause in state.pauses] == waits
+    if letter == "a":
+        state = after(state, "B 9b>3; B draw; B 8b>3; B draw; B 7b>3")
+    assert why(state, "B hit 9g") == []
+    assert state.flag(3).first == "A"
+
+
+@pytest.mark.rule("BB-39", "BB-19")
+def test_a_kept_shot_comes_when_the_time_of_an_encampment_is_up() -> None:
+    """BB-39 c with BB-19 b: at tick 21000 nobody can act but B, who aims."""
+    state = position({3: "1r 5b"}, hand_a="9g 2r", hand_b="9b 8b 7b 6b", cannon_b="2k 3k",
+                     rulings={"BB-39": "c", "BB-19": "b"})  # fmt: skip
+    state = after(state, "A 9g>3")
+    assert why(state, "B hit 9g @20999") == ["nothing_to_hit"]
+    assert why(state, "B 9b>9 @21000") == ["paused_cannon"]
+    assert why(state, "A draw @25000") == ["paused_cannon"]
+    fired = after(state, "B hit 9g @25000")
+    assert laid(fired, 3, "A") == "1r 5b"
+    assert fired.pauses == ()
+    assert len(fired.hands["A"]) == 5  # BB-46
+
+
 @pytest.mark.rule("BB-41")
 def test_both_cannons_at_once() -> None:
     """BB-41: one shot, one card returned."""
