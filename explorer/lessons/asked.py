@@ -26,6 +26,9 @@ class Answer(StrEnum):
     MANY = "many"
     """By choosing any number of options of a list."""
 
+    ORDER = "order"
+    """By choosing all options of a list, one after the other, in the right order."""
+
 
 @dataclass(frozen=True, slots=True)
 class Challenge:
@@ -40,6 +43,7 @@ class Challenge:
         options: everything that can be picked, in order.
         expected: the options that are right, in order.
         whys: for each option the reasons why it is right, or why it is wrong.
+        places: for each option what it is called on the board, where options have other names there.
     """
 
     game: str
@@ -50,6 +54,7 @@ class Challenge:
     options: tuple[str, ...]
     expected: tuple[str, ...]
     whys: tuple[tuple[Reason, ...], ...]
+    places: tuple[str, ...] = ()
 
     @property
     def question(self) -> str:
@@ -67,6 +72,23 @@ class Challenge:
         return MappingProxyType(dict(zip(self.options, self.whys, strict=True)))
 
     @property
+    def place_of(self) -> Mapping[str, str]:
+        """For each option what it is called on the board; empty where the board has no part in the answer."""
+        places = self.places or (self.options if self.answer is Answer.CELLS else ())
+        return MappingProxyType(dict(zip(self.options, places, strict=False)))
+
+    def option_at(self, place: str | None) -> str | None:
+        """Return the option that a place of the board stands for: itself, or the part of the board it lies in.
+
+        A card on a side of a flag (``3A1``) lies in the place ``3A``.
+        """
+        by_place = {each: option for option, each in self.place_of.items()}
+        if place is None or place in by_place:
+            return by_place.get(place or "")
+        around = [each for each in self.places if place.startswith(each)]
+        return by_place[max(around, key=len)] if around else None
+
+    @property
     def rules(self) -> Game:
         """The game."""
         return games[self.game]
@@ -75,7 +97,8 @@ class Challenge:
         """Return the question, the position, and the options if there is a list of them."""
         lines = [self.question]
         if self.state is not None:
-            lines.append(self.rules.diagram(self.state))
+            has_own = hasattr(self.state, "diagram")  # what one seat may know, and formations, are no positions
+            lines.append(self.state.diagram() if has_own else self.rules.diagram(self.state))
         if self.answer is not Answer.CELLS:
             lines += (f"  ( ) {option}" for option in self.options)
         return "\n".join(lines)

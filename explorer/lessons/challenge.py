@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from explorer.lessons.answers import asked_next, taken_back
 from explorer.lessons.asked import Answer, Challenge
+from explorer.lessons.battle_blitz import captured_by, cards_drawn, may_act, open_places, winning_cards
 from explorer.lessons.blast_radius import covered_by, legal_cells, removed_by, smallest_stacks, zone_cells
 from explorer.lessons.blastflare import (
     ends_on,
@@ -23,6 +24,7 @@ from explorer.lessons.blastflare import (
     usable,
     way_ends,
 )
+from explorer.lessons.formations import kind_of, stronger_than, strongest_first
 from explorer.lessons.marking import Marking, Remark, Verdict, mark
 from explorer.lessons.questions import choice, who_wins, winning_moves
 
@@ -33,22 +35,30 @@ __all__ = [
     "Remark",
     "Verdict",
     "asked_next",
+    "captured_by",
+    "cards_drawn",
     "choice",
     "covered_by",
     "ends_on",
     "hurt_by",
+    "kind_of",
     "known_to",
     "legal_cells",
     "mark",
+    "may_act",
+    "open_places",
     "removed_by",
     "resolves_first",
     "seen_from",
     "smallest_stacks",
+    "stronger_than",
+    "strongest_first",
     "taken_back",
     "targets",
     "usable",
     "way_ends",
     "who_wins",
+    "winning_cards",
     "winning_moves",
     "zone_cells",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -72,7 +72,7 @@ class Marking:
 
     @property
     def is_complete(self) -> bool:
-        """Whether everything right was picked, and nothing else."""
+        """Whether everything right was picked, and nothing else; where the order counts, also in that order."""
         return not self.missed and not self.wrong
 
     @property
@@ -91,7 +91,10 @@ class Marking:
     def summary(self) -> str:
         """The result in a sentence."""
         if self.is_complete:
-            return say("all_right", values=self.right) if self.right else say("all_right_none")
+            values = self.challenge.expected
+            return say("all_right", values=values) if values else say("all_right_none")
+        if self.challenge.answer is Answer.ORDER:
+            return say("order_tally", right=len(self.right), count=len(self.challenge.expected))
         if self.challenge.answer is not Answer.ONE:
             return say("tally", right=len(self.right), missed=len(self.missed), wrong=len(self.wrong))
         if not self.wrong:
@@ -119,21 +122,51 @@ def mark(challenge: Challenge, picked: Iterable[str]) -> Marking:
 
     Args:
         challenge: the question.
-        picked: what was picked, in any order; for cells a text such as "a1 b2" will do.
+        picked: what was picked, in any order; for cells a text such as "a1 b2" will do. Where the order counts it
+            is the order of the picks, and a text may be "10b 2g < 1b 1g".
 
     Raises:
         SetupError: something in it cannot be picked.
     """
     if isinstance(picked, str):
-        picked = picked.replace(",", " ").split() if challenge.answer is Answer.CELLS else (picked,)
-    chosen = {option_of(challenge, each) for each in picked}
+        picked = _parts(challenge, picked)
+    in_order = tuple(dict.fromkeys(option_of(challenge, each) for each in picked))
+    chosen = frozenset(in_order)
     expected = frozenset(challenge.expected)
+    if challenge.answer is Answer.ORDER:
+        right = longest_in_order(in_order, challenge.expected)
+        return Marking(
+            challenge,
+            right=tuple(option for option in challenge.options if option in right),
+            missed=tuple(option for option in challenge.options if option not in chosen),
+            wrong=tuple(option for option in challenge.options if option in chosen - frozenset(right)),
+        )
     return Marking(
         challenge,
         right=tuple(option for option in challenge.options if option in chosen & expected),
         missed=tuple(option for option in challenge.options if option in expected - chosen),
         wrong=tuple(option for option in challenge.options if option in chosen - expected),
     )
+
+
+def _parts(challenge: Challenge, text: str) -> Iterable[str]:
+    """Return the picks that are written as one text."""
+    if challenge.answer is Answer.CELLS:
+        return text.replace(",", " ").split()
+    return filter(None, map(str.strip, text.split("<"))) if challenge.answer is Answer.ORDER else (text,)
+
+
+def longest_in_order(picks: Sequence[str], expected: Sequence[str]) -> tuple[str, ...]:
+    """Return the most picks that stand in the right order among each other: one that is misplaced spoils no other.
+
+    >>> longest_in_order("dabc", "abcd")
+    ('a', 'b', 'c')
+    """
+    best: dict[str, tuple[str, ...]] = {}
+    for place, pick in enumerate(picks):
+        before = [best[each] for each in picks[:place] if expected.index(each) < expected.index(pick)]
+        best[pick] = (*max(before, key=len, default=()), pick)
+    return max(best.values(), key=len, default=())
 
 
 def option_of(challenge: Challenge, text: str) -> str:

@@ -35,8 +35,10 @@ def options(challenge: Challenge, picked: Sequence[str], verdicts: Mapping[str, 
     lines = []
     for number, option in enumerate(challenge.options):
         verdict = verdicts.get(option)
-        sign = SIGNS[verdict] if verdict is not None else "●" if option in picked else ""
-        label = tag("span", sign, cls="xr-n") + tag("span", text(option), cls="xr-t")
+        place = picked.index(option) + 1 if option in picked and challenge.answer is Answer.ORDER else 0
+        sign = SIGNS[verdict] if verdict is not None else str(place or "●") if option in picked else ""
+        words = say("numbered", place=place, value=option) if place and verdict is not None else option
+        label = tag("span", sign, cls="xr-n") + tag("span", text(words), cls="xr-t")
         go = tag(
             "button",
             label,

@@ -12,7 +12,7 @@ from typing import Any
 
 from ipywidgets import HBox, VBox
 
-from explorer.lessons import panels
+from explorer.lessons import laid, panels
 from explorer.lessons.asked import Answer, Challenge
 from explorer.lessons.marking import Marking, Verdict, mark, option_of
 from explorer.lessons.wording import say
@@ -43,18 +43,32 @@ SLOTS = {
 }
 """Every panel, and the classes that place it (see ``page.css``)."""
 
-HIGHEST = 480
-"""The board is never higher than this, in CSS pixels: question, board and marks are seen together."""
+HIGHEST = {"battle_blitz": 760}
+USUALLY_HIGHEST = 480
+"""The board is never higher than this, in CSS pixels: question, board and marks are seen together. The table of Battle
+Blitz has more rows than can be read in so little."""
+
+BREAKS = {"battle_blitz": sizes.THREE_COLUMNS}
+"""Where a game’s board needs the whole width longer: below this width of the page the marks stand below it."""
+
+JUMP = "go"
+"""What the place of a small flag begins with, which brings another part of a narrow table into sight."""
 
 NO_RAIL = 100_000
 """A width that no page has: a challenge has no third column."""
 
-CONTENTS = {"blast_radius": "explorer.views.describe", "blastflare": "explorer.views.blastflare.describe"}
+CONTENTS = {
+    "battle_blitz": "explorer.views.battle_blitz.describe",
+    "blast_radius": "explorer.views.describe",
+    "blastflare": "explorer.views.blastflare.describe",
+}
 """The module of each game that says what a cell holds."""
 
 QUIET = frozenset({"heights"})
 ZONES = frozenset({"heights", "red_zones", "blue_zones"})
-DEFAULT = {"blast_radius": ZONES}
+PLAIN = frozenset({"pauses"})
+TABLE = frozenset({"formations", "pauses"})
+DEFAULT = {"blast_radius": ZONES, "battle_blitz": TABLE}
 """What the board of a game shows with a question that is not listed; else what it shows at first."""
 
 OVERLAYS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
@@ -63,6 +77,11 @@ OVERLAYS: dict[str, tuple[frozenset[str], frozenset[str]]] = {
     "removed_by": (QUIET, QUIET),
     "smallest_stacks": (QUIET, QUIET),
     "covered_by": (QUIET, ZONES | {"radiation"}),
+    "captured_by": (PLAIN, TABLE | {"leaders"}),
+    "winning_cards": (PLAIN, TABLE | {"completions"}),
+    "strongest_first": (frozenset({laid.NUMBERED}), frozenset({laid.TOLD})),
+    "kind_of": (frozenset(), frozenset({laid.TOLD})),
+    "stronger_than": (frozenset(), frozenset({laid.TOLD})),
 }
 """What the board shows before marking and after it: nothing that gives the answer away, then what explains it."""
 
@@ -99,10 +118,14 @@ class ChallengeBoard:
         usual = OVERLAYS.get(challenge.kind, (DEFAULT.get(challenge.game),) * 2)
         self._overlays = usual if overlays is None else (frozenset(overlays),) * 2
         self._desk = Desk()
-        self._view = importlib.import_module(f"explorer.views.{challenge.game}")
-        self._describe = importlib.import_module(CONTENTS[challenge.game])
+        self._view: Any = importlib.import_module(f"explorer.views.{challenge.game}")
+        self._describe: Any = importlib.import_module(CONTENTS[challenge.game])
+        self._one_column = BREAKS.get(challenge.game, sizes.ONE_COLUMN)
+        if isinstance(challenge.state, laid.Laid):
+            self._view = self._describe = laid
+            self._one_column = sizes.ONE_COLUMN
         self._guard = Guard(self._report)
-        self.page = Page(on_act=self._on_act, on_ready=self._on_ready, breaks=(sizes.ONE_COLUMN, NO_RAIL))
+        self.page = Page(on_act=self._on_act, on_ready=self._on_ready, breaks=(self._one_column, NO_RAIL))
         self.chrome = Chrome(self.page, SLOTS)
         self.board = self._board()
         self.page.observe(lambda _: self._guard.run(self._refresh), names=["theme", "width", "touch"])
@@ -119,7 +142,7 @@ class ChallengeBoard:
             [layer.name for layer in picture.scene.layers],
             page=self.page,
             label=say("board_label", question=self.challenge.question),
-            role="application" if self.challenge.answer is Answer.CELLS else "img",
+            role="application" if self.challenge.place_of else "img",
             on_press=self._on_press,
             on_hover=self._on_hover,
             on_key=self._on_key,
@@ -232,6 +255,10 @@ class ChallengeBoard:
         if self.challenge.answer is Answer.ONE:
             self.picked = () if option in self.picked else (option,)
             return
+        if self.challenge.answer is Answer.ORDER:
+            others = tuple(each for each in self.picked if each != option)
+            self.picked = others if option in self.picked else (*others, option)
+            return
         chosen = frozenset(self.picked) ^ {option}
         self.picked = tuple(each for each in self.challenge.options if each in chosen)
 
@@ -248,12 +275,32 @@ class ChallengeBoard:
     # From the browser
 
     def _on_press(self, cell: str | None) -> None:
-        if cell is not None and self.challenge.answer is Answer.CELLS:
-            self.click(cell)
+        option = self.challenge.option_at(cell)
+        if option is not None:
+            self.click(option)
+        elif cell is not None and cell.startswith(JUMP):
+            self._desk.near = cell.removeprefix(JUMP)
+            self._refresh_pointing()
 
     def _on_hover(self, cell: str | None) -> None:
-        self._desk.hover = cell
+        option = self.challenge.option_at(cell)
+        self._desk.hover = cell if option is None else self.challenge.place_of[option]
         self._refresh_pointing()
+
+    @property
+    def _pointed(self) -> str | None:
+        """The option that is pointed at, on the board or in a list."""
+        pointed = self._desk.pointed
+        return pointed if pointed in self.challenge.reasons else self.challenge.option_at(pointed)
+
+    @property
+    def _focus(self) -> str | None:
+        """The place of the board that the keyboard is at, if it is one."""
+        focus = self._desk.focus
+        if focus is None or focus in self.challenge.place_of:
+            return None if focus is None else self.challenge.place_of[focus]
+        board = getattr(getattr(self.challenge.state, "table", None), "board", None)
+        return focus if board is None or focus in board.cells else None
 
     def _on_key(self, key: str, _: str) -> None:
         pointed = self._desk.pointed
@@ -310,25 +357,27 @@ class ChallengeBoard:
         if self.challenge.state is None:
             return None
         width = self.page.width
-        room = width if width < sizes.ONE_COLUMN else width - sizes.SIDE - sizes.GUTTER
-        verdicts = self._verdicts if self.challenge.answer is Answer.CELLS else {}
+        room = width if width < self._one_column else width - sizes.SIDE - sizes.GUTTER
+        places = self.challenge.place_of
+        verdicts = self._verdicts if places else {}
         is_marked = self.marking is not None or self.is_answer_shown
 
         def of(verdict: Verdict) -> tuple[str, ...]:
-            return tuple(option for option, each in verdicts.items() if each is verdict)
+            return tuple(places[option] for option, each in verdicts.items() if each is verdict)
 
         look = Look(
             width=room,
-            max_height=HIGHEST,
+            max_height=HIGHEST.get(self.challenge.game, USUALLY_HIGHEST),
             overlays=self._overlays[is_marked],
             marks=self._marks(),
             hover=self._desk.hover,
-            focus=self._desk.focus if self._desk.focus in self.challenge.state.table.board.cells else None,
-            selected=() if is_marked or self.challenge.answer is not Answer.CELLS else self.picked,
+            focus=self._focus,
+            selected=() if is_marked else tuple(places[option] for option in self.picked if option in places),
             right=of(Verdict.RIGHT),
             missed=of(Verdict.MISSED),
             wrong=of(Verdict.WRONG),
             is_touch=self.page.touch,
+            near=self._desk.near,
         )
         picture: Picture = self._view.picture(self.challenge.state, look)
         return picture
@@ -336,7 +385,7 @@ class ChallengeBoard:
     def _marks(self) -> tuple[Mark, ...]:
         """Where the question points; after marking, where the reasons of the cell that is pointed at lie as well."""
         marks = self.challenge.marks
-        pointed = self._desk.pointed
+        pointed = self._pointed
         if pointed is None or (self.marking is None and not self.is_answer_shown):
             return marks
         reasons = self.challenge.reasons.get(pointed, ())
@@ -344,12 +393,12 @@ class ChallengeBoard:
 
     def _status(self) -> str:
         """Return what there is to say of the cell that is pointed at: after marking, why it is right or wrong."""
-        pointed = self._desk.pointed
-        if pointed is None or pointed not in self.challenge.reasons or self.challenge.answer is not Answer.CELLS:
+        pointed = self._pointed
+        if pointed is None or pointed not in self.challenge.place_of:
             return ""
         if self.marking is not None or self.is_answer_shown:
             return text(self.challenge.reasons[pointed][0].message)  # two lines of room; the panel has them all
-        contents = self._describe.contents(self.challenge.state, pointed)
+        contents = self._describe.contents(self.challenge.state, self.challenge.place_of[pointed])
         return text(f"{contents} {say('is_picked')}" if pointed in self.picked else contents)
 
     def _refresh(self) -> None:
@@ -370,7 +419,7 @@ class ChallengeBoard:
         picture = self.picture
         if self.board is not None and picture is not None:
             self.board.show(picture, theme(self.page.theme))
-        pointed = self._desk.pointed
+        pointed = self._pointed
         if self.is_answer_shown:
             card = panels.answer(self.challenge, pointed)
         else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from explorer.lessons import wording_blastflare
+from explorer.lessons import wording_battle_blitz, wording_blastflare
+from explorer.rules.battle_blitz import wording as battle_blitz
 from explorer.rules.blast_radius import wording as blast_radius
 from explorer.rules.blastflare import wording as blastflare
 from explorer.rules.wording import N_, Plural, Template, register, sentence
@@ -58,6 +59,8 @@ SENTENCES: dict[str, Template] = {
     "all_right": N_("All right: {values!l}."),
     "all_right_none": N_("All right: there is none."),
     "tally": N_("{right} right, {missed} missed, {wrong} wrong."),
+    "order_tally": N_("Not yet: {right} of {count} stand in the right order among each other."),
+    "numbered": N_("{place}. {value}"),
     "not_that_one": N_("Not {wrong!l}; right is {right!l}."),
     "none_picked": N_("Nothing picked; right is {right!l}."),
     "label_right": N_("right"),
@@ -102,14 +105,16 @@ SENTENCES: dict[str, Template] = {
     "hint_cells": N_("Click cells to pick them; click again to put one back. Then check."),
     "hint_one": N_("Pick one."),
     "hint_many": N_("Pick all that are right, then check."),
+    "hint_order": N_("Pick all, one after the other; pick one again to put it back. Then check."),
     "hint_marked": N_("Point at a marked cell to see why."),
     "answer_shown": N_("The answer: {values!l}."),
     "answer_shown_none": N_("The answer: there is none."),
     "board_label": N_("{question} Arrow keys move, Enter picks, C checks."),
     "is_picked": N_("Picked."),
     **wording_blastflare.SENTENCES,
+    **wording_battle_blitz.SENTENCES,
 }
-register("lessons", SENTENCES, {**blast_radius.NAMES, **blastflare.NAMES})
+register("lessons", SENTENCES, {**blast_radius.NAMES, **blastflare.NAMES, **battle_blitz.NAMES})
 
 
 def say(key: str, **values: object) -> str:

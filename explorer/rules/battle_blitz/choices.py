@@ -99,11 +99,11 @@ def _seats(state: State) -> Iterator[Option]:
         acts = [*_answers(state, seat, tick), Draw(seat, tick)]
         for card in state.player(seat).hand:
             acts += _with_card(state, seat, card, tick)
-        reasons = _against_all(state, acts)
+        reasons = against_all(state, acts)
         yield Option(seat, _say("option_seat", player=seat), reasons, _marks_of(reasons))
 
 
-def _against_all(state: State, acts: Sequence[Act]) -> tuple[Reason, ...]:
+def against_all(state: State, acts: Sequence[Act]) -> tuple[Reason, ...]:
     """Return nothing if one of these acts is legal, else what stands against them all, else what does against any."""
     found = []
     for act in acts:
@@ -121,13 +121,13 @@ def _acts(state: State, seat: str, tick: int) -> Iterator[Option]:
     for act in _answers(state, seat, tick):
         answers.setdefault(act.WORD, []).append(act)
     for word, acts in answers.items():
-        reasons = _against_all(state, acts)
+        reasons = against_all(state, acts)
         yield Option(word, _say(f"option_{word}"), reasons, _marks_of(reasons))
     for card in state.player(seat).hand:
         *placements, load = _with_card(state, seat, card, tick)
-        reasons = _against_all(state, [*placements, load])
+        reasons = against_all(state, [*placements, load])
         if reasons:  # a pause speaks of the cannon in words of its own: what stands against the flags says more
-            reasons = _against_all(state, placements)
+            reasons = against_all(state, placements)
         role = Role.REFUSED if reasons else Role.LEGAL
         yield Option(str(card), str(card), reasons, (*at(role, seat, places.in_hand(seat, card)), *_marks_of(reasons)))
     yield _option(state, Draw(seat, tick), Draw.WORD, _say("option_draw"), (places.DECK,))

@@ -19,7 +19,9 @@ from explorer.scene.shapes import Circles, Labels, Point, Rect, RoundedRects, Se
 from explorer.views.battle_blitz.captions import kind_names, ranks, short
 from explorer.views.battle_blitz.cards import Face, cards, slots
 from explorer.views.battle_blitz.frame import PRESENTING
+from explorer.views.battle_blitz.marks import answer_sign
 from explorer.views.battle_blitz.wording import say
+from explorer.views.cells import cross
 from explorer.views.letters import fitting, lines_of, size_to_fit, width_of
 from explorer.views.look import Look, Picture
 
@@ -68,7 +70,12 @@ def ranked(laid: Mapping[str, Formation]) -> tuple[Row, ...]:
 
 
 def bench(
-    laid: Mapping[str, Formation], look: Look, *, is_ranked: bool = True, is_told: bool = True
+    laid: Mapping[str, Formation],
+    look: Look,
+    *,
+    is_ranked: bool = True,
+    is_told: bool = True,
+    is_numbered: bool = False,
 ) -> Picture:
     """Return the picture of a bench.
 
@@ -77,6 +84,7 @@ def bench(
         look: width, presenting, hover, focus, selected and the answers of a challenge count here.
         is_ranked: whether the strongest comes first; otherwise they stay in their order.
         is_told: whether names, reasons and places are told; a challenge asks for them.
+        is_numbered: whether each row that is selected shows which one it was.
     """
     scale = PRESENTING if look.is_presenting else 1.0
     rows = ranked(laid)
@@ -93,7 +101,7 @@ def bench(
         (
             Layer("board", (ground,)),
             Layer("pieces", shapes or _nothing(plan)),
-            Layer("overlay", tuple(_answers(plan, look))),
+            Layer("overlay", (*_answers(plan, look), *(_numbers(plan, look.selected) if is_numbered else ()))),
             Layer("hover", tuple(_hover(plan, look))),
         ),
         title=_title(rows, capacity, is_told),
@@ -281,7 +289,7 @@ def _rings(plan: _Plan, names: Sequence[str | None]) -> tuple[Rect, ...]:
 
 
 def _answers(plan: _Plan, look: Look) -> Iterator[Shape]:
-    width = 3 * plan.scale
+    width, radius = 3 * plan.scale, 10 * plan.scale
     for names, colour, dash in (
         (look.selected, "accent", ()),
         (look.right, "legal", ()),
@@ -290,7 +298,32 @@ def _answers(plan: _Plan, look: Look) -> Iterator[Shape]:
     ):
         rects = _rings(plan, names)
         if rects:
-            yield RoundedRects(rects, 10 * plan.scale, stroke=colour, width=width, dash=dash)
+            yield RoundedRects(rects, radius, stroke=colour, width=width, dash=dash)
+    for names, is_right in ((look.right, True), (look.missed, False)):
+        for rect in _rings(plan, names):
+            yield from answer_sign(is_right, _sign_at(rect, plan), radius)
+    for rect in _rings(plan, look.wrong):
+        at = _sign_at(rect, plan)
+        yield Circles((at,), radius, fill="halo", stroke="err", width=2 * plan.scale)
+        yield Segments(cross(at, 0.42 * radius), "err", width=2.6 * plan.scale, cap="round")
+
+
+def _sign_at(rect: Rect, plan: _Plan) -> Point:
+    """Return where the sign of an answer lies: at the upper right corner of its row."""
+    left, top, width, _ = rect
+    return left + width - 20 * plan.scale, top + 20 * plan.scale
+
+
+def _numbers(plan: _Plan, picked: Sequence[str]) -> Iterator[Shape]:
+    """Yield at the left of each row that was picked which one it was."""
+    scale = plan.scale
+    x = (_MARGIN + _PLACE / 2 - 6) * scale
+    tops = {row.name: top for row, top in zip(plan.rows, plan.tops, strict=True)}
+    at = tuple((x, tops[name] + plan.card[1] / 2) for name in picked if name in tops)
+    if at:
+        yield Circles(at, 14 * scale, fill="accent")
+        items = tuple((str(number), *point) for number, point in enumerate(at, 1))
+        yield Labels(items, size=14 * scale, weight=700, fill="halo")
 
 
 def _hover(plan: _Plan, look: Look) -> Iterator[Shape]:

@@ -29,8 +29,8 @@ _CANNON_ROOM = 80.0
 _PILE_STRIP = 20.0
 
 
-def hands(state: State, frame: Frame) -> Iterator[Shape]:
-    """Yield both hands: their cards, free places, and what is told of them."""
+def hands(state: State, frame: Frame, *, has_notes: bool = True) -> Iterator[Shape]:
+    """Yield both hands: their cards, free places, and what is told of them: of what each may do, only if wished."""
     scale = frame.scale
     faces: list[Face] = []
     free: list[Rect] = []
@@ -39,7 +39,7 @@ def hands(state: State, frame: Frame) -> Iterator[Shape]:
         rects = frame.hand_slots(seat, max(player.size, len(player.hand)))
         faces += (Face(card, rect, HAND_STRIP * scale) for card, rect in zip(player.hand, rects, strict=False))
         free += rects[len(player.hand) :]
-        yield from _label(state, frame, seat, player)
+        yield from _label(state, frame, seat, player, has_notes)
     yield from slots(free, scale)
     yield from cards(faces, scale)
 
@@ -134,7 +134,7 @@ def cannon_note(state: State, seat: str) -> str:
     return say("cannon_loaded")
 
 
-def _label(state: State, frame: Frame, seat: str, player: Player) -> Iterator[Shape]:
+def _label(state: State, frame: Frame, seat: str, player: Player, has_note: bool) -> Iterator[Shape]:
     scale = frame.scale
     middle = frame.hands[seat] + HAND_CARD * scale / 2
     x = (MARGIN + 6 + _TOKEN) * scale
@@ -142,6 +142,8 @@ def _label(state: State, frame: Frame, seat: str, player: Player) -> Iterator[Sh
     left = x + (_TOKEN + 9) * scale
     title = say("hand", count=len(player.hand), size=player.size)
     yield Labels(((title, left, middle - 9 * scale),), size=_TITLE * scale, weight=700, fill="text", align="start")
+    if not has_note:
+        return
     text = note(state, seat)
     size = size_to_fit((text,), _NOTE_ROOM * scale, _NOTE * scale, _SMALLEST * scale)
     yield Labels(((text, left, middle + 9 * scale),), size=size, fill="muted", align="start")

@@ -76,10 +76,18 @@ def _pause(state: State, pause: Pause) -> Headline:
     return Headline(first, then, stops)
 
 
-def drawn(state: State, frame: Frame) -> Iterator[Shape]:
-    """Yield the line: violet while play stands still, quiet otherwise."""
+def drawn(state: State, frame: Frame, *, has_leaders: bool = True) -> Iterator[Shape]:
+    """Yield the line: violet while play stands still, quiet otherwise.
+
+    Args:
+        state: the position.
+        frame: the lines of the table.
+        has_leaders: whether it says how it stands; a question may ask for it.
+    """
     scale = frame.scale
     said = headline(state)
+    if not has_leaders and not said.is_paused:
+        said = Headline(say("headline_over" if state.is_terminal else "headline_on"), said.then)
     left, top, width, height = frame.headline
     size = _SIZE * scale
     x = left + 14 * scale

@@ -13,7 +13,7 @@ from math import hypot
 from explorer.rules.battle_blitz import places
 from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, Mark, NumberMark, PathMark, PieceMark, PushMark, Role
 from explorer.rules.mark import SightMark as _SightMark
-from explorer.scene.shapes import Arrow, Circles, Point, Polygons, Polylines, Segments, Shape
+from explorer.scene.shapes import Arrow, Circles, Labels, Point, Polygons, Polylines, Segments, Shape
 from explorer.views import cells as looks
 from explorer.views import overlay
 from explorer.views.battle_blitz.table import Table, side_of
@@ -215,8 +215,23 @@ def answers(
 ) -> Iterator[Shape]:
     """Yield the answers of a challenge: a tick, a question mark, or a cross on a tinted place."""
     yield from crossed(table, wrong, taken, "err", "errbg")
-    yield from looks.right(table, (name for name in right if name in table.rects), taken)
-    yield from looks.missed(table, (name for name in missed if name in table.rects), taken)
+    for sign, names in ((looks.right, right), (looks.missed, missed)):
+        here = tuple(name for name in names if name in table.rects)
+        yield from sign(table, (name for name in here if name not in taken), frozenset())
+        for name in here:
+            if name in taken:  # at the corner of a card, as the cross of a wrong one, so that its rank can be read
+                yield Polygons((table.outline(name),), stroke="legal", width=2.4 * table.stroke)
+                yield from answer_sign(sign is looks.right, _corner(table, name), 9 * table.stroke)
+
+
+def answer_sign(is_right: bool, at: Point, radius: float) -> Iterator[Shape]:
+    """Yield the tick of a right answer, or the question mark of one that was not given."""
+    if is_right:
+        yield Circles((at,), radius, fill="legal", stroke="halo", width=radius / 6)
+        yield looks.tick(at, radius, "halo")
+    else:
+        yield Circles((at,), radius, fill="halo", stroke="legal", width=radius / 4.5)
+        yield Labels((("?", *at),), size=round(1.5 * radius, 1), weight=700, fill="text")
 
 
 def arrows(table: Table, marks: Iterable[ArrowMark]) -> Iterator[Shape]:

@@ -161,7 +161,7 @@ def _free(lines: Frame, state: State) -> Iterator[Shape]:
 def _pieces(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, ...]:
     leaders = "leaders" in shown
     return (
-        *headline.drawn(state, lines),
+        *headline.drawn(state, lines, has_leaders=leaders),
         *flags.minis(state, lines, has_leaders=leaders),
         *flags.plates(state, lines, has_leaders=leaders),
         *slots(_free_places(state, lines), lines.scale),
@@ -169,7 +169,7 @@ def _pieces(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, .
         *captions.captions(
             state, lines, has_formations="formations" in shown, has_prospects="prospects" in shown
         ),
-        *hands.hands(state, lines),
+        *hands.hands(state, lines, has_notes="open" in shown),
         *hands.cannons(state, lines),
         *hands.piles(state, lines),
     )

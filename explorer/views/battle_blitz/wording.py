@@ -73,6 +73,8 @@ SENTENCES: dict[str, Template] = {
         by="count",
     ),
     "headline_won": N_("{winner} wins, {more} to {less}."),
+    "headline_on": N_("The game is on."),
+    "headline_over": N_("The game is over."),
     "headline_drawn": N_("Drawn, {more} to {less}."),
     "paused_encampment": N_("Paused by flag {flag}."),
     "paused_cannon": N_("Paused by {by}’s cannon."),

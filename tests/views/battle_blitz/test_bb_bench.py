@@ -94,7 +94,13 @@ def test_a_challenge_tells_neither_names_nor_places() -> None:
     assert [y for _, y in drawn.centres.values()] == sorted(y for _, y in drawn.centres.values())
     assert "flush" not in drawn.scene.title
     marked = bench(laid(FIVE, 5), Look(width=780, right=("a",), wrong=("b",), missed=("c",), selected=("d",)))
-    assert len(marked.scene.layer("overlay").shapes) == 4
+    shapes = marked.scene.layer("overlay").shapes
+    assert sum(isinstance(shape, RoundedRects) for shape in shapes) == 4
+    assert sum(isinstance(shape, Circles) for shape in shapes) == 3, "a sign for each answer, not for what is picked"
+    numbered = bench(laid(FIVE, 5), Look(width=780, selected=("d", "a")), is_told=False, is_numbered=True)
+    words = [shape for shape in numbered.scene.layer("overlay").shapes if isinstance(shape, Labels)]
+    at = {text: y for label in words for text, _, y in label.items}
+    assert at == {"1": numbered.centres["d"][1], "2": numbered.centres["a"][1]}
 
 
 def test_it_is_the_same_text_every_time_and_pointing_changes_the_hover_only() -> None:
