@@ -231,8 +231,10 @@ def test_the_piles_are_counted() -> None:
 
 
 def test_who_has_to_wait_has_the_sign_of_a_pause() -> None:
-    bars = on_layer(shown(mockup()).scene, "pieces", RoundedRects, fill="accent")
+    bars = on_layer(shown(mockup(), "open").scene, "pieces", RoundedRects, fill="accent")
     assert len(bars) == 2  # beside A's hand and in the headline
+    quiet = on_layer(shown(mockup()).scene, "pieces", RoundedRects, fill="accent")
+    assert len(quiet) == 1  # a question may ask who has to wait: then it is not told beside the hands
     assert not on_layer(shown(position()).scene, "pieces", RoundedRects, fill="accent")
 
 
