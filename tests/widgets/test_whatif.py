@@ -208,6 +208,13 @@ def test_enter_on_the_square_that_is_asked_about_picks_up(explorer: Explorer) ->
     assert explorer.session.selected == "b4", "so it is asked about"
 
 
+def test_the_status_line_says_what_enter_does(explorer: Explorer) -> None:
+    explorer.hover("f5")
+    assert "f5: B, 3 of 4 health, 1 crystal. Click to look closer." in shown(explorer, "status")
+    explorer.hover("c4")
+    assert "Drag it, or press Enter, to try it elsewhere." in shown(explorer, "status"), "c4 is asked about already"
+
+
 def test_grips_are_told_to_the_page_in_inspect_mode_only(explorer: Explorer) -> None:
     about = explorer.page.boards[explorer.board._id]
     position = explorer.session.position

@@ -65,7 +65,7 @@ def hint(session: Session, desk: Desk, cell: str) -> str:
         words = in_words(state, desk, start, end)
         if words:
             return words[0]
-    can_grab = not desk.seen_by and cell in (start, end) and things_on(state, cell)
+    can_grab = not desk.seen_by and cell in (session.selected, desk.aim) and things_on(state, cell)
     return say("click_grabs" if can_grab else "click_inspects")
 
 
