@@ -1,0 +1,123 @@
+"""What the benches of the screen share: a stopwatch on the page's own clock, and the bare redraw to tell it beside.
+
+The yardstick is a canvas as large as the board, and a handler in Python that fills it with another colour: two
+commands, held. It acts when the button comes up, as a click does. No explorer on ipycanvas can be quicker than that.
+"""
+
+from __future__ import annotations
+
+import statistics
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Locator
+
+from tests.browser.notebook import CANVAS, Notebook
+
+BARE = """
+from ipycanvas import Canvas, hold_canvas
+def bare_beside(board):
+    bare = Canvas(width=board.width, height=board.height, layout={{"width": board.layout.width}})
+    clicks = 0
+    def redraw(x, y):
+        nonlocal clicks
+        clicks += 1
+        with hold_canvas():
+            bare.fill_style = "#%02x8040" % (clicks * 7 % 256)
+            bare.fill_rect(0, 0, bare.width, bare.height)
+    bare.on_mouse_up(redraw)
+    return bare
+bare_beside({board})
+"""
+"""A cell that shows the yardstick, as large as a board (an ipycanvas by its Python expression)."""
+
+# Times from the moment the button comes up to the first other pixel in a patch, on the page's own clock.
+STOPWATCH = """(canvas, [x, y, reach]) => {
+    const context = canvas.getContext('2d');
+    const patch = () => {
+        const data = new Uint32Array(context.getImageData(x - reach, y - reach, 2 * reach, 2 * reach).data.buffer);
+        let mark = 0;
+        for (const pixel of data) mark = (Math.imul(mark, 31) + pixel) | 0;
+        return mark;
+    };
+    window.xrTime = null;
+    window.addEventListener('pointerup', () => {
+        const before = patch(), start = performance.now();
+        const look = () => {
+            if (patch() !== before) window.xrTime = performance.now() - start;
+            else if (performance.now() - start < 5000) setTimeout(look, 0);
+        };
+        look();
+    }, {capture: true, once: true});
+}"""
+
+
+class Click(NamedTuple):
+    """What one click took: milliseconds to a changed pixel, and the bytes that came in."""
+
+    milliseconds: float
+    bytes: int
+
+
+def timed(
+    notebook: Notebook,
+    canvas: Locator,
+    at: tuple[float, float],
+    *,
+    patch: tuple[float, float] | None = None,
+    reach: float = 2,
+) -> Click:
+    """Click at a place of the page, as long as people press, and say what it took.
+
+    Args:
+        notebook: the tab.
+        canvas: where to look for a changed pixel.
+        at: where to click.
+        patch: the middle of the square that is looked at; None for the place of the click.
+        reach: half the side of that square, in CSS pixels.
+    """
+    box = canvas.bounding_box()
+    assert box is not None
+    notebook.page.mouse.move(*at)
+    notebook.settle(250)
+    density = canvas.evaluate("canvas => canvas.width / canvas.getBoundingClientRect().width")
+    x, y = patch or at
+    inside = (x - box["x"], y - box["y"], reach)
+    canvas.evaluate(STOPWATCH, [round(length * density) for length in inside])
+    notebook.traffic.reset()
+    notebook.page.mouse.click(*at, delay=80)
+    notebook.poll(lambda: notebook.page.evaluate("window.xrTime") is not None, say="the pixel did not change")
+    milliseconds = notebook.page.evaluate("window.xrTime")
+    notebook.settle(350)
+    return Click(milliseconds, notebook.traffic.bytes)
+
+
+def click_bare(notebook: Notebook, number: int = -1, reach: float = 2) -> Click:
+    """Click in the middle of a bare canvas: by its place among all canvases of the notebook, the last one as a rule."""
+    canvas = notebook.page.locator(CANVAS).nth(number)
+    canvas.scroll_into_view_if_needed()
+    box = canvas.bounding_box()
+    assert box is not None
+    return timed(notebook, canvas, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), reach=reach)
+
+
+def tell(
+    benchmark: Any,
+    report: Callable[[str], None],
+    found: Mapping[str, Sequence[Click]],
+    yardstick: str,
+    names: Sequence[str],
+) -> None:
+    """Report clicks by their medians, and the quickest of them, beside those on the bare canvas of the same run."""
+    bare = statistics.median(click.milliseconds for click in found[yardstick])
+    best = min(click.milliseconds for click in found[yardstick])
+    for name in (yardstick, *names):
+        middle = statistics.median(click.milliseconds for click in found[name])
+        quickest = min(click.milliseconds for click in found[name])
+        sent = statistics.median(click.bytes for click in found[name])
+        ratio = middle / bare
+        benchmark.extra_info[name] = {"ms": round(middle, 1), "times bare": round(ratio, 2), "bytes": sent}
+        report(
+            f"{name}: {middle:.0f} ms ({ratio:.2f} times the bare redraw; quickest {quickest:.0f}, "
+            f"{quickest / best:.2f} times), {sent:.0f} bytes a click"
+        )
