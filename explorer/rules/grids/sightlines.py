@@ -165,22 +165,51 @@ def corner_lines(board: SquareBoard, a: str, b: str) -> tuple[Line, ...]:
     return tuple(_as_masks(board, meetings(board, a, b, *line)) for line in corner_pairs(board, a, b))
 
 
+class _Way(NamedTuple):
+    """What the line to the centre of another cell meets, counted in indices from the cell where it begins."""
+
+    cells: tuple[int, ...]
+    """The cells that it crosses."""
+
+    corners: tuple[int, ...]
+    """The corners that it passes: the cell to the left of and below each."""
+
+
+@lru_cache(maxsize=2**14)
+def _way(width: int, dx: int, dy: int) -> _Way:
+    """Return the line to the cell so far right and above, on a board of a width: the same from every cell.
+
+    Whatever it meets lies in the rectangle between the two cells, and so on any board that has both.
+    """
+    ends = {(0, 0), (dx, dy)}
+    met = [each for each in walk((0, 0), (2 * dx, 2 * dy)) if ends.isdisjoint(each.cells)]
+    return _Way(
+        tuple(y * width + x for each in met if each.kind == "cell" for x, y in each.cells),
+        tuple(
+            min(y for _, y in each.cells) * width + min(x for x, _ in each.cells)
+            for each in met
+            if each.kind == "corner"
+        ),
+    )
+
+
 @lru_cache(maxsize=512)
 def shadows(board: SquareBoard, a: str) -> Shadows:
     """Return what is hidden from a cell by what."""
     cells, corners = [0] * board.size, [0] * board.size
     rising = falling = 0
+    here = board.index[a]
     for b, bit in board.bit.items():
-        line = centre_line(board, a, b)
-        for index in bits(line.cells):
-            cells[index] |= bit
+        if a == b:
+            continue
         dx, dy = board.offset(a, b)
-        for pair in line.corners:
+        way = _way(board.width, dx, dy)
+        for step in way.cells:
+            cells[here + step] |= bit
+        for step in way.corners:
+            corners[here + step] |= bit
             if dx * dy > 0:
-                corner = (pair & -pair) >> 1
-                rising |= corner
+                rising |= 1 << here + step
             else:
-                corner = pair & -pair
-                falling |= corner
-            corners[corner.bit_length() - 1] |= bit
+                falling |= 1 << here + step
     return Shadows(_by_eights(cells), _by_eights(corners), rising, falling, board.width)
