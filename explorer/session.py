@@ -151,6 +151,17 @@ class Trial:
         return replace(self, origin=origin, state=state)
 
 
+class _Asked:
+    """What was asked of a position: a pointer that wanders, and every panel, asks the same again and again."""
+
+    def __init__(self, position: Any) -> None:
+        """Begin with nothing asked."""
+        self.position = position
+        self.choices: dict[tuple[str, ...], Choice] = {}
+        self.verdicts: dict[tuple[tuple[str, ...], str], Verdict] = {}
+        self.legal: tuple[Action, ...] | None = None
+
+
 Agreements = tuple[Agreement, ...]
 """At most one a node, in the order of the nodes."""
 
@@ -196,8 +207,7 @@ class Session:
         self.chooses_chance = False
         self.waiting: Action | None = None
         self.chance_picks: tuple[str, ...] = ()
-        self._asked: tuple[Any, dict[tuple[str, ...], Choice]] = (None, {})
-        self._judged: tuple[Any, dict[tuple[str, ...], Verdict]] = (None, {})
+        self._asked = _Asked(None)
         self.refusal: Refusal | None = None
         self.error: ExplorerError | None = None
         self.selected: str | None = None
@@ -244,7 +254,7 @@ class Session:
         other = self.fork()
         other.seat = seat
         other._history = replace(self._history, nodes=self._nodes_known_to(seat))
-        other._steps_of, other._asked, other._judged = (None, ()), (None, {}), (None, {})
+        other._steps_of, other._asked = (None, ()), _Asked(None)
         other.waiting = None if self.waiting is None else self.waiting.known_to(seat)
         other.chance_picks = ()
         other.error = None
@@ -392,14 +402,30 @@ class Session:
         """The next thing to pick."""
         return self._choice_after(self.picks)
 
+    @property
+    def first_choice(self) -> Choice:
+        """What could be picked first, whatever is picked now."""
+        return self._choice_after(())
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Everything that is legal at the position."""
+        known = self._answers
+        if known.legal is None:
+            known.legal = tuple(self.position.legal_actions())
+        return known.legal
+
+    @property
+    def _answers(self) -> _Asked:
+        """What the position was asked already."""
+        if self._asked.position is not self.position:
+            self._asked = _Asked(self.position)
+        return self._asked
+
     def _choice_after(self, picks: tuple[str, ...]) -> Choice:
-        """Return the choice after these picks; a pointer that wanders asks the same again and again."""
-        position = self.position
-        if self._asked[0] is not position:
-            self._asked = (position, {})
-        known = self._asked[1]
+        known = self._answers.choices
         if picks not in known:
-            known[picks] = position.choose(picks)
+            known[picks] = self.position.choose(picks)
         return known[picks]
 
     def why(self, value: str) -> Verdict:
@@ -417,19 +443,16 @@ class Session:
 
     def _judge(self, picks: tuple[str, ...], value: str) -> Verdict:
         """Return the verdict on a pick after others; it is asked for several times whenever the pointer moves."""
-        position = self.position
-        if self._judged[0] is not position:
-            self._judged = (position, {})
-        known = self._judged[1]
-        if (*picks, value) not in known:
-            known[*picks, value] = self._verdict_on(picks, value)
-        return known[*picks, value]
+        known = self._answers.verdicts
+        if (picks, value) not in known:
+            known[picks, value] = self._verdict_on(picks, value)
+        return known[picks, value]
 
     def _verdict_on(self, picks: tuple[str, ...], value: str) -> Verdict:
         if picks:
             instead = tuple(option.value for option in self._choice_after(picks).options if option.is_open)
         else:
-            instead = tuple(str(legal) for legal in self.position.legal_actions())
+            instead = tuple(map(str, self.legal_actions))
         try:
             choice = self._choice_after((*picks, value))
         except NotationError:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 from explorer.rules.blastflare import edit as by_hand
@@ -189,7 +190,7 @@ class BlastflareFace:
         if chance.act_of(session, desk, verdict) is not None:
             return chance.forecast(session, desk, verdict)
         if isinstance(action, Act):
-            foreseen = queries.forecast(session.position, action)
+            foreseen = _foretold(session.position, action)
             if foreseen:
                 return foreseen
         return lying.areas(verdict.forecast)
@@ -248,7 +249,7 @@ class BlastflareFace:
         state: State = session.position
         if session.outcome is not None or state.frame.kind not in (WINDOW, DEATH) or not may_choose(session, desk):
             return False
-        return all(str(action) == PASS for action in state.legal_actions())
+        return all(str(action) == PASS for action in session.legal_actions)
 
     # Panels
 
@@ -381,6 +382,12 @@ class BlastflareFace:
 def _remark(moment: Moment) -> str:
     """Say of a move in the list of all moves that what chance brought in it was chosen."""
     return say("chance_chosen_log") if moment.is_chosen else ""
+
+
+@lru_cache(maxsize=256)
+def _foretold(position: State, action: Act) -> tuple[Mark, ...]:
+    """The forecast of an action: the board and the panel beside it ask, and again when the pointer comes back."""
+    return queries.forecast(position, action)
 
 
 def _entries(session: Session) -> list[Entry]:

@@ -7,6 +7,7 @@ to date.
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
@@ -100,6 +101,7 @@ class Explorer:
         self._looked = seat
         self._live = face.live(session)
         self._frame: Picture | None = None
+        self._is_acting = False
         self._begun: Cursor | None = None  # where a step is about to be played that is not shown yet
         self._guard = Guard(self._report)
         self._whatif = WhatIf(
@@ -419,12 +421,15 @@ class Explorer:
         if first not in ("dismiss", "wish"):
             self.desk.error = self.desk.details = ""
             self.desk.played = None  # something else has happened: the cell under the cursor counts again
+        self._is_acting = True
         try:
             self._check_may_act(first, rest)
             self._acts[first](rest, value)
         except ExplorerError as problem:
             self._report(problem, "")
-        self._refresh()
+        finally:
+            self._is_acting = False
+            self._refresh()
 
     def _check_may_act(self, name: str, rest: str) -> None:
         """Refuse an act for a seat that is not that of whoever looks, and what is for the whole table to do."""
@@ -697,7 +702,16 @@ class Explorer:
         self.board.show(picture, theme(self.page.theme), message)
 
     def _follow(self) -> None:
-        """Bring up to date what a change of the session changed: little, while a piece is moved to try something."""
+        """Bring up to date what a change of the session changed: little, while a piece is moved to try something.
+
+        While an act is done, nothing yet: everything is brought up to date once, at its end.
+        """
+        if self._begun is not None and self._begun != self.session.cursor:
+            self._frame = self._first_frame(self.seen, self._look())
+        elif not self.playback.is_running:
+            self._frame = None
+        if self._is_acting:
+            return
         if self.session.trial is not None and self.session.trial.is_shown:
             self._refresh_pointing()
         else:
@@ -705,9 +719,7 @@ class Explorer:
 
     def _refresh(self) -> None:
         """Bring everything up to date. What has not changed costs nothing on the wire."""
-        if self._begun is not None and self._begun != self.session.cursor:
-            self._frame = self._first_frame(self.seen, self._look())
-        elif not self.playback.is_running:
+        if self._begun is None and not self.playback.is_running:
             self._frame = None
         looks = viewer(self.session, self.desk)
         if looks != self._looked:  # whoever takes the screen does not read what the other had typed
@@ -718,6 +730,7 @@ class Explorer:
             with OneMessage() as message:
                 self._paint_board(message)
                 self._show_timeline(message)
+            time.sleep(0)  # a kernel sends from a thread of its own: the board goes out before the panels are made
             self.chrome.show(self._panels())
             self._show_names()
         self._foresight.wish()

@@ -15,6 +15,12 @@ from .shown import Shown
 
 MAKE = f"from explorer import explore\nposition = {MOCKUP!r}\nx = explore('blastflare', position=position)\nx"
 
+# Every picture stands five times as long as it should, so that a busy machine has the time to show each.
+SLOWLY = """
+frames = x._face.frames
+x._face.frames = lambda *asked: (frame._replace(milliseconds=5 * frame.milliseconds) for frame in frames(*asked))
+"""
+
 # Notes every other look that the canvas takes on, frame by frame of the page, as a fingerprint with its time.
 CAMERA = """canvas => {
     const context = canvas.getContext('2d');
@@ -36,6 +42,7 @@ def shown(browser: Browser, lab: Lab, tmp_path_factory: pytest.TempPathFactory) 
     """An explorer at a steady pace, where nobody is passed for."""
     with desktop_of(browser, lab, tmp_path_factory.mktemp("shots")) as desktop:
         tab = desktop.notebook([MAKE], width=960, height=1300)
+        tab.execute(SLOWLY)
         yield Shown(tab, "get_ipython().user_ns['x']")
 
 

@@ -25,7 +25,7 @@ def hand(session: Session, desk: Desk) -> str:
     top = tag("div", heading + _seats(session, desk, seat), cls="xr-row")
     options: dict[str, Option] = {}
     if seat == state.to_move and session.mode is Mode.PLAY and may_choose(session, desk):
-        options = {option.value: option for option in state.choose(()).options}
+        options = {option.value: option for option in session.first_choice.options}
     chosen = session.picks[0] if session.picks else ""
     known = [card for card in person.hand if card != HIDDEN]
     lines = join(_held(state, card, options.get(card), card == chosen) for card in known)

@@ -60,7 +60,7 @@ def game(session: Session) -> str:
 
 def plain_moves(session: Session) -> tuple[tuple[str, str], ...]:
     """Return the moves that are made on no cell: acts with their labels."""
-    moves = [str(action) for action in session.position.legal_actions()[-2:] if str(action) in ("pass", "swap")]
+    moves = [str(action) for action in session.legal_actions[-2:] if str(action) in ("pass", "swap")]
     return tuple((f"play {value}", say(value)) for value in moves)
 
 

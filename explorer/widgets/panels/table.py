@@ -64,6 +64,6 @@ def turn_buttons(session: Session) -> tuple[tuple[str, str], ...]:
     wanted = ("end", "take") if session.position.frame.kind == TURN else ("pass",)
     return tuple(
         (f"play {option.value}", option.label)
-        for option in session.position.choose(()).options
+        for option in session.first_choice.options
         if option.value in wanted and option.is_open
     )

@@ -41,7 +41,7 @@ def _refusal(session: Session, value: str, reasons: tuple[Reason, ...]) -> str:
     if session.position.is_terminal:
         heading = say("game_over")
     body = tag("ol", join(cause(session, reason) for reason in reasons))
-    legal = tuple(str(action) for action in session.position.legal_actions())
+    legal = tuple(map(str, session.legal_actions))
     return _card("", heading, body + legal_now(legal))
 
 
@@ -94,7 +94,7 @@ def _turn(session: Session) -> str:
 
         return _card("xr-neutral", turn_sentence(session), tag("p", text(say("over_hint")), cls="xr-muted"))
     player = player_name(session.game.name, position.to_move)
-    legal = tuple(str(action) for action in position.legal_actions())
+    legal = tuple(map(str, session.legal_actions))
     if legal == ("pass",):
         heading = say("prompt_pass", player=player)
     elif not position.legal_mask:
