@@ -155,6 +155,12 @@ def may_act(state: State) -> Challenge:
     )
 
 
+def kinds_open(state: State, seat: str) -> tuple[str, ...]:
+    """Return in words what a seat may do now: "place a card", "draw"."""
+    kinds = {type(act): None for act in state.legal_actions() if isinstance(act, Act) and act.seat == seat}
+    return tuple(say(f"may_{kind.__name__.lower()}") for kind in kinds)
+
+
 def _acts_of(kind: type[Act], state: State, seat: str, tick: int) -> Iterator[Act]:
     """Yield every act of a kind that a seat can name."""
     hand = state.player(seat).hand
@@ -242,7 +248,7 @@ def winning_cards(state: State, seat: str, flag: int) -> Challenge:
         against = state.why_illegal(act)
         if not against:
             after = state.apply(act).state
-            against = (_why_captured(after, number, str(card)),)
+            against = (why_captured(after, number, str(card)),)
             if after.captors(number) == (who,):
                 expected.append(str(card))
         whys.append(against)
@@ -281,12 +287,12 @@ def captured_by(state: State, seat: str) -> Challenge:
         Answer.CELLS,
         options,
         tuple(option for option in options if who in state.captors(int(option))),
-        tuple((_why_captured(state, int(option)),) for option in options),
+        tuple((why_captured(state, int(option)),) for option in options),
         tuple(flag_name(flag.number) for flag in FLAGS),
     )
 
 
-def _why_captured(state: State, number: int, placed: str = "") -> Reason:
+def why_captured(state: State, number: int, placed: str = "") -> Reason:
     """Return why a flag is whose it is, after a card was placed there or as it lies."""
     sides = state.formations(number)
     complete = [seat for seat in SEATS if sides[seat].is_complete]

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from explorer.rules.wording import translate
 
-GAMES = {"BR": "blast_radius", "BF": "blastflare"}
+GAMES = {"BR": "blast_radius", "BF": "blastflare", "BB": "battle_blitz"}
 """The game that an id belongs to, by the letters it begins with."""
 
 
@@ -27,6 +27,12 @@ class Look(StrEnum):
     PEOPLE = "people"
     """How the characters are, or how the game ended."""
 
+    HANDS = "hands"
+    """How many cards each hand holds, and how many it is refilled to."""
+
+    FLAG = "flag"
+    """Whose a flag is, and why. The flag is named as the cell."""
+
     BOARD = "board"
     """How large the board is, and whether that is usual."""
 
@@ -44,7 +50,7 @@ class Case:
             played out instead.
         told: how many moves, from the last, are told.
         look: what is looked at in the end.
-        cell: the cell that is looked at, where it is one.
+        cell: the cell or the flag that is looked at, where it is one.
     """
 
     id: str

@@ -1,12 +1,13 @@
 """The catalogue of edge cases: for every ruling, and for every reading of this project that a game can show, a short
 game or a position in which it matters.
 
-Those of Blast Radius stand here, those of Blastflare in ``catalogue_blastflare.py``.
+Those of Blast Radius stand here, those of Blastflare in ``catalogue_blastflare.py``, those of Battle Blitz in
+``catalogue_battle_blitz.py``.
 """
 
 from __future__ import annotations
 
-from explorer.lessons import catalogue_blastflare
+from explorer.lessons import catalogue_battle_blitz, catalogue_blastflare
 from explorer.lessons.case import Case, Look
 from explorer.rules.blast_radius import rulebook, rulings
 from explorer.rules.wording import N_
@@ -139,7 +140,7 @@ BLAST_RADIUS = (
 )
 """The cases of Blast Radius, in the order of the ids of rulings and rules."""
 
-CASES = (*BLAST_RADIUS, *catalogue_blastflare.CASES)
+CASES = (*BLAST_RADIUS, *catalogue_blastflare.CASES, *catalogue_battle_blitz.CASES)
 """Every case, one for each id."""
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from explorer.lessons import played_blast_radius, played_blastflare
+from explorer.lessons import played_battle_blitz, played_blast_radius, played_blastflare
 from explorer.lessons.case import Case
 from explorer.lessons.catalogue import case
 from explorer.lessons.wording import say
@@ -20,7 +20,11 @@ from explorer.views.figure import Figure
 
 WIDTH = 96
 
-PLAYED: Mapping[str, Any] = {"blast_radius": played_blast_radius, "blastflare": played_blastflare}
+PLAYED: Mapping[str, Any] = {
+    "battle_blitz": played_battle_blitz,
+    "blast_radius": played_blast_radius,
+    "blastflare": played_blastflare,
+}
 """How the cases of each game are set up, played and summed up."""
 
 

@@ -87,6 +87,80 @@ def test_a_case_of_blastflare_begins_with_a_possible_position(each: Case) -> Non
         assert games["blastflare"].problems(row.states[0]) == ()
 
 
+BATTLE_BLITZ = [each for each in CASES if each.game == "battle_blitz"]
+
+BY_HAND = {"BB-5", "BB-31"}
+"""Cases that begin with a hand over its size, as the rulings give them: no game leads there."""
+
+
+@pytest.mark.parametrize("each", BATTLE_BLITZ, ids=lambda each: each.id)
+def test_a_case_of_battle_blitz_begins_with_a_possible_position(each: Case) -> None:
+    for row in compare(each.id).rows:
+        problems = games["battle_blitz"].problems(row.states[0])
+        assert (problems == ()) is (each.id not in BY_HAND)
+
+
+# Worked out by hand from the rulings: which acts are refused, and how many cards A holds of how many.
+REFUSED = {
+    "BB-5": {"a": "A draw", "b": ""},
+    "BB-6": {"a": "A 2k>1", "b": ""},
+    "BB-16": {"a": "A draw", "b": "A draw", "c": ""},
+    "BB-19": {"a": "B 1g>9 @25000", "b": ""},
+    "BB-28": {"a": "B 1g>9", "b": ""},
+    "BB-37": {"a": "A 9k>cannon", "b": ""},
+    "BB-45": {"a": "", "b": "B 1g>9 @2500"},
+}
+HELD = {
+    "BB-5": {"a": (5, 5), "b": (6, 5)},
+    "BB-6": {"a": (4, 5), "b": (5, 5)},
+    "BB-14": {"a": (5, 6), "b": (5, 7)},
+    "BB-25": {"a": (6, 6), "b": (5, 6)},
+    "BB-31": {"a": (6, 5), "b": (6, 5), "c": (5, 5)},
+}
+CAPTORS = {
+    "BB-48": {"a": ("B",), "b": ("A",)},
+    "BB-50": {"a": ("B",), "b": ("A",)},
+    "BB-52": {"a": ("A",), "b": ("B",)},
+    "BB-54": {"a": ("A",), "b": ("A",), "c": ("B",)},
+    "BB-58": {"a": ("A",), "b": (), "c": ("A", "B")},
+}
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_which_acts_are_refused(name: str) -> None:
+    assert {letter: row.refused for letter, row in rows(compare(name)).items()} == REFUSED[name]
+
+
+@pytest.mark.parametrize("name", HELD)
+def test_how_many_cards_are_held(name: str) -> None:
+    for letter, row in rows(compare(name)).items():
+        player = row.state.player("A")
+        assert (len(player.hand), player.size) == HELD[name][letter], letter
+        assert f"A {HELD[name][letter][0]} of {HELD[name][letter][1]}" in row.result
+
+
+@pytest.mark.parametrize("name", CAPTORS)
+def test_whose_flag_it_is(name: str) -> None:
+    for letter, row in rows(compare(name)).items():
+        assert row.state.captors(int(case(name).cell)) == CAPTORS[name][letter], letter
+
+
+def test_what_comes_of_a_shot_without_a_target() -> None:
+    by = rows(compare("BB-39"))
+    assert by["a"].state.player("A").is_spent
+    assert by["b"].state.cannons["A"] == by["b"].states[0].cannons["A"]
+    assert by["c"].result == "A may remove a card. B has to wait."
+
+
+def test_a_case_of_battle_blitz_shows_what_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, Any]] = []
+    draw = figures.figure
+    monkeypatch.setattr(figures, "figure", lambda state, **how: asked.append(how) or draw(state, **how))
+    compare("BB-28").figure()
+    assert [mark.role for mark in asked[0]["marks"]] == ["cause"], "where the pause comes from"
+    assert [(mark.cells, mark.owner) for mark in asked[1]["marks"]] == [(("9B",), "B")]
+
+
 def test_what_only_answers_is_not_told_where_nothing_was_declared() -> None:
     first, second = compare("BF-140").rows
     assert [told.text for told in first.told] == ["Heal C is refused: C is dead."]
