@@ -157,21 +157,26 @@ def test_changing_the_mode_puts_back_what_waits() -> None:
 
 
 def test_choices_for_several_things_are_made_and_put_back_one_by_one() -> None:
-    text = POSITION.replace("Meteor", "Blizzard")
+    text = POSITION.replace("Meteor", "Blizzard").replace("# . .", "# . +")
     made = Session.from_text("blastflare", text)
     made.choose_chance(True)
-    made.enter("Blizzard c3")  # A on b3, B on d3: A comes first in reading order
+    made.enter("Blizzard c3")  # A on b3, B on d3, a barrier on e2: in reading order
     assert made.draw is not None
     assert made.draw.subject == "A"
     made.click("N")
     assert (made.draw.subject, made.chance_picks) == ("B", ("N",))
+    made.click("E")
+    assert (made.draw.subject, made.chance_picks) == ("e2", ("N", "E"))
+    made.unpick()
+    assert (made.draw.subject, made.chance_picks) == ("B", ("N",))
     made.unpick()
     assert (made.draw.subject, made.chance_picks) == ("A", ())
     made.click("W")
-    assert made.click("E") is True
+    made.click("E")
+    assert made.click("S") is True
     transition = made.history.node.transition
     assert transition is not None
-    assert transition.chance == (("W", "E"),)
+    assert transition.chance == (("W", "E", "S"),)
 
 
 def test_what_was_drawn_and_what_was_chosen_are_branches_of_their_own() -> None:
@@ -190,6 +195,19 @@ def test_what_was_drawn_and_what_was_chosen_are_branches_of_their_own() -> None:
     made.undo()
     made.play("Meteor", (chosen,))
     assert made.cursor.node == 2, "the same choice follows its line"
+
+
+def test_what_is_drawn_is_no_choice_that_was_made_before() -> None:
+    made = session()
+    made.enter("Meteor")
+    made.click(other_than(drawn()))
+    made.undo()
+    made.choose_chance(False)
+    made.play("Meteor")
+    assert made.cursor.node == 2
+    assert not made.history.node.is_chosen
+    assert made.history.node.transition is not None
+    assert made.history.node.transition.chance == (drawn(),)
 
 
 def test_what_is_chosen_is_told_even_where_the_seed_brings_the_same() -> None:

@@ -157,7 +157,9 @@ def test_a_teleport_says_where_one_may_land(explorer: Explorer) -> None:
     assert "Chance sets A down on one of 47 squares, each as likely: 1 in 47." in shown(explorer, "why")
     assert "On 1 of them stands a wall or a barrier, which goes; on 1 lie crystals." in shown(explorer, "why")
     explorer.hover("f2")
-    assert ArrowMark("d4", "f2", Role.PLACED, "A") in looked(explorer)[1]
+    marks, forecast = looked(explorer)
+    assert ArrowMark("d4", "f2", Role.PLACED, "A") in forecast
+    assert "f2" not in marks[0].cells, "no die lies where the landing is shown"
 
 
 def test_a_blizzard_is_foretold_while_it_is_aimed(explorer: Explorer) -> None:

@@ -32,12 +32,10 @@ class Unanswered:
     """
 
     def __init__(self, state: State, action: Act, chance: tuple[Any, ...] = ()) -> None:
-        """Declare it; who has to agree agrees."""
+        """Declare it."""
         self.before = state
         course = Course(state, OnlyGiven(chance), telling=False)
         begin(course, action)
-        if course.frame.kind == CONSENT:
-            begin(course, Act(YES))
         self.state = course.state
         self.play = course.frame.pending[-1]
         self.depth = len(self.state.frames) - 1

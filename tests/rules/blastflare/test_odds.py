@@ -13,12 +13,14 @@ import pytest
 
 from explorer.rules.blastflare import odds, queries
 from explorer.rules.blastflare.drawing import choose_chance, next_draw
+from explorer.rules.blastflare.effects import Damage, Push
+from explorer.rules.blastflare.foretelling import Unanswered
 from explorer.rules.blastflare.frames import CHOICE, CONSENT, DEATH, WINDOW
 from explorer.rules.blastflare.game import GAME
 from explorer.rules.errors import NotationError
 from explorer.rules.mark import ArrowMark, CellsMark, DamageMark, HeatMark, PushMark, Role, WaysMark
 from tests.rules.blastflare.hand_made import play_on
-from tests.rules.blastflare.table import did, do, passes, position, until
+from tests.rules.blastflare.table import did, do, passes, position, until, variant
 
 LINE = "A . . . B\nA: hand Meteor"
 """Both have 4 health. A Meteor deals 4 where it lands, 5 beside it and 2 at distance 2 (BF-67 b)."""
@@ -322,6 +324,14 @@ def test_where_somebody_lands_is_shown() -> None:
     assert CellsMark(("c5",), Role.REMOVED, "A") in marks  # the wall goes
 
 
+def test_a_push_over_several_squares_is_one_mark() -> None:
+    """At a table where Force Hit pushes by two squares; the printed cards push by one."""
+    state = position("A B . . .\n. . . . .\nA: hand Force Hit")
+    state = variant(state, "Force Hit", effects=(Damage(2), Push(2)))
+    marks = queries.forecast(state, act(state, "Force Hit b2"))
+    assert [mark for mark in marks if isinstance(mark, PushMark)] == [PushMark(("b2", "c2", "d2"), (1, 0), "B")]
+
+
 # A hand
 
 
@@ -398,6 +408,15 @@ def test_one_step_of_a_meteor_is_drawn() -> None:
 
 
 # A forecast without chance
+
+
+def test_a_forecast_takes_it_that_whoever_has_to_agree_agrees() -> None:
+    """C agrees to be healed: another gets 2 by the card, so that it has 3 health. Nothing is lost by anybody."""
+    state = position("A . C . B\n. . . . D\nA: hand Heal\nC: 1/4 health")
+    heal = act(state, "Heal C")
+    assert not losses(queries.forecast(state, heal))
+    followed = Unanswered(state, heal).followed(telling=False)
+    assert followed.state.of("C").health == 3
 
 
 def test_a_forecast_says_what_is_really_lost() -> None:
