@@ -51,7 +51,7 @@ def shown(tab: Notebook) -> Shown:
 
 def choose_chance(shown: Shown) -> None:
     """Set the switch beside the board."""
-    shown.root.locator(".xr-slot-pile [data-xr='chooses chosen']").click()
+    shown.press("chooses chosen")
     shown.notebook.poll(lambda: shown.ask("x.session.chooses_chance"), say="chance is still drawn")
 
 

@@ -48,7 +48,7 @@ def _about(session: Session, desk: Desk, found: Odds, pointed: Verdict | None) -
     picks = session.picks if pointed is None else (*session.picks, pointed.value)
     heading = say("if_declared", player=session.position.to_move, action=" ".join(picks))
     body = _counted(session, desk, found) + _closely(session, desk, found, chooses=False)
-    return card("xr-forecast", heading, body + switch(session, desk) + ways_out(session))
+    return card("xr-forecast", heading, body + ways_out(session))
 
 
 def _waiting(session: Session, desk: Desk) -> str:
