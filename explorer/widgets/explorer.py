@@ -492,6 +492,10 @@ class Explorer:
         self.session.select(start)
 
     def _set_mode(self, mode: str) -> None:
+        if self._live is not None and self._live.is_running and mode != Mode.PLAY:
+            if self.desk.is_private:
+                raise SetupError("text", "widgets.clock_runs", player=self.desk.seen_by)
+            self._live.stop()  # all who show the game look closer together, and nobody can act meanwhile
         self.desk.dialog = Dialog.NONE
         self.session.set_mode(mode)
 

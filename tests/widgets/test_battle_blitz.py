@@ -394,6 +394,22 @@ def test_a_machine_plays_its_seat_and_nobody_else_does(timed: tuple[Explorer, Li
     assert "B" not in live.in_hand
 
 
+def test_whoever_looks_closer_at_the_table_stops_the_clock_and_a_player_alone_cannot(
+    timed: tuple[Explorer, Live, Time],
+) -> None:
+    table, live, _ = timed
+    theirs = explore(session=table.session, seat="B")
+    theirs.act("mode inspect")
+    assert live.is_running
+    assert table.session.mode is Mode.PLAY
+    assert "Stop it to look closer." in shown(theirs, "error")
+    table.act("mode inspect")
+    assert not live.is_running
+    theirs.act("mode play")
+    assert table.session.mode is Mode.PLAY
+    theirs.close()
+
+
 def test_undo_stops_the_clock(timed: tuple[Explorer, Live, Time]) -> None:
     table, live, time = timed
     table.board.key("1", "Digit1")
