@@ -37,14 +37,15 @@ MOVES_A_CELL = 3
 # every picture of a cast is as full as those of a game.
 EXPLORER = """
 from explorer import explore, games
-from explorer.rules.blastflare.edit import with_card, with_character
+from explorer.rules.blastflare.dealing import dealt
+from explorer.rules.blastflare.edit import with_character
 def position(side):
     state = games["blastflare"].start(players=4, width=side, height=side, seed=7)
     board, mover = state.table.board, state.to_move
     middle = board.cells[board.size // 2 + board.width // 4]
     free = [cell for cell in board.cells if not state.solid & board.bit[cell]]
     free.sort(key=lambda cell: board.distance(middle, cell))
-    state = with_card(with_character(state, mover, cell=free[0]), "Fireball", mover)
+    state = dealt(with_character(state, mover, cell=free[0]), "Fireball", mover)
     seen = [cell for cell in free if 2 <= board.distance(free[0], cell) <= 4 and state.sight(free[0], cell).clear]
     others = [seat for seat in state.table.seats if seat != mover]
     return with_character(with_character(state, others[0], cell=seen[0]), others[1], cell=seen[-1])

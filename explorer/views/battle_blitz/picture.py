@@ -235,8 +235,7 @@ def open_places(state: State, selected: Iterable[str] = ()) -> tuple[str, ...]:
     for act in _acts(state):
         if held is not None and (act.seat, act.card) != held:
             continue
-        is_awaited = isinstance(act, Place) and act.flag in pauses.awaited_flags(state, act.seat)
-        if held is None and choice is None and not is_awaited:
+        if held is None and choice is None and not isinstance(act, Place):
             continue
         goals.update(dict.fromkeys(_goals(state, act)))
     return tuple(goals)
