@@ -24,6 +24,7 @@ from explorer.lessons.blastflare import (
     usable,
     way_ends,
 )
+from explorer.lessons.blitz_targets import cards_to_hit, cards_to_take
 from explorer.lessons.formations import kind_of, stronger_than, strongest_first
 from explorer.lessons.marking import Marking, Remark, Verdict, mark
 from explorer.lessons.questions import choice, who_wins, winning_moves
@@ -37,6 +38,8 @@ __all__ = [
     "asked_next",
     "captured_by",
     "cards_drawn",
+    "cards_to_hit",
+    "cards_to_take",
     "choice",
     "covered_by",
     "ends_on",

@@ -70,10 +70,18 @@ SENTENCES: dict[str, Template] = {
     "result_may_nothing": N_("{who} has to wait."),
     "result_hands": N_("In hand: {hands!l}."),
     "result_hand": N_("{who} {held} of {size}"),
+    # Which card
+    "ask_cards_to_hit": N_("Click every card that {who} may remove now."),
+    "ask_cards_to_take": N_("Click every card that {who} may take back now."),
+    "may_be_hit": N_("{card} lies on {owner}’s side of flag {flag}, so it can be removed."),
+    "may_be_hit_full": N_("{card} lies on flag {flag}. That flag is full on both sides, which is no shelter."),
+    "may_be_taken": N_("{card} lies on {owner}’s side of flag {flag}, so it can come back."),
+    "may_be_taken_full": N_("{card} lies on flag {flag}, which is full for {owner}: even so it can come back."),
     # What cannot be asked
     "no_such_flag": N_("there is no flag {found}: they are numbered 1 to {last}."),
     "not_in_that_hand": N_("{who} does not have {card} in hand."),
     "too_few_to_order": N_("at least two formations are needed."),
     "equally_strong": N_("{one} and {other} are equally strong, so there is no one right order."),
+    "nothing_to_choose": N_("nobody has to choose such a card now."),
     "fills_no_flag": N_("“{found}” does not fill a flag that holds {capacity}."),
 }

@@ -33,7 +33,7 @@ from explorer.widgets.icons import sprite
 from explorer.widgets.page import Page
 from explorer.widgets.panels import error, header, new_game, rail, rules, share, status, tabs, timebar
 from explorer.widgets.playback import HOLD, Playback
-from explorer.widgets.sizes import board_room, timeline_room
+from explorer.widgets.sizes import board_room, breaks, timeline_room
 from explorer.widgets.steering import ARROWS, next_cell
 from explorer.widgets.viewing import Eyes, may_choose_chance, viewer
 from explorer.widgets.whatif import WhatIf
@@ -108,6 +108,8 @@ class Explorer:
             session, self.desk, face.mover, lambda: self.picture.centres, lambda: self._refresh_pointing()
         )
         self.page = Page(on_act=self._on_act, on_ready=self._on_ready, gone=error.kernel_gone())
+        self._spans = face.arrangement == SPANNING
+        self.page.breaks = breaks(self._spans)
         self.chrome = Chrome(self.page, SLOTS)
         self.board = Board(
             layers_of(self.picture),
@@ -698,7 +700,7 @@ class Explorer:
     def _look(self, session: Session | None = None, desk: Desk | None = None) -> Look:
         """Return how the board is looked at, or how it would be, in another game and with another desk."""
         width, height = board_room(
-            self.page.width, self.desk.presenter, self.page.view_height, spans=self._face.arrangement == SPANNING
+            self.page.width, self.desk.presenter, self.page.view_height, spans=self._spans
         )
         look = self._face.look(session or self.seen, desk or self.desk)
         return replace(look, width=width, max_height=height, is_touch=self.page.touch)

@@ -103,11 +103,13 @@ def _where(
 
 
 def _draw(state: State, seats: Collection[str]) -> Picks | None:
-    """Whoever owes a card draws; where both do, the place in the hand has to be clicked."""
+    """Whoever owes a card and may draw it now draws; where that says not whose it is, a place in a hand has to be."""
     owing = [seat for seat in SEATS if seat in seats and state.will_draw(seat)]
-    if len(owing) == 1:
-        return (owing[0], Draw.WORD)
-    return (next(iter(seats)), Draw.WORD) if len(seats) == 1 else None
+    able = {act.seat for act in state.legal_actions() if isinstance(act, Draw)}
+    for drawing in ([seat for seat in owing if seat in able], owing, [*seats]):
+        if len(drawing) == 1:
+            return (drawing[0], Draw.WORD)
+    return None
 
 
 def _card_at(state: State, place: str) -> Card | None:

@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import importlib
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from explorer.rules import games
 from explorer.rules.errors import SetupError
 from explorer.session import Session
 from explorer.widgets.desk import Desk
 from explorer.widgets.explorer import Explorer
+
+if TYPE_CHECKING:  # each is imported by name when it is asked for; here it is checked that it fulfils the protocol
+    from explorer.widgets.battle_blitz import BattleBlitzFace
+    from explorer.widgets.blast_radius import BlastRadiusFace
+    from explorer.widgets.blastflare import BlastflareFace
+    from explorer.widgets.face import Face
+
+    _KNOWN: tuple[Face, ...] = (BlastRadiusFace(), BlastflareFace(), BattleBlitzFace())
 
 FACES = {"blast_radius": "BlastRadiusFace", "blastflare": "BlastflareFace", "battle_blitz": "BattleBlitzFace"}
 """The one list of faces: a game's module in this folder, and the class in it."""

@@ -9,6 +9,9 @@ ONE_COLUMN = 880
 THREE_COLUMNS = 1280
 """From this width on there is a rail on the left."""
 
+SPANNING_COLUMNS = 1480
+"""The same for a board that takes the whole width at the middle size: it needs more room beside a rail and a panel."""
+
 SIDE = 340
 WIDE_SIDE = 400
 RAIL = 240
@@ -20,6 +23,11 @@ MIN_BOARD = 440
 
 AROUND = 330
 """What else must be seen with the board: the notebook's own bars, the header, the status line, the step controls."""
+
+
+def breaks(spans: bool) -> tuple[int, int]:
+    """Return from which widths on there are two columns, and three, by whether the board spans the middle size."""
+    return ONE_COLUMN, SPANNING_COLUMNS if spans else THREE_COLUMNS
 
 
 def board_room(
@@ -36,9 +44,10 @@ def board_room(
     """
     height = min(MAX_BOARD, max(MIN_BOARD, view_height - AROUND))
     side, wide_side = (SIDE, WIDE_SIDE) if not is_presenting else (round(SIDE * 1.25), round(WIDE_SIDE * 1.25))
-    if width < ONE_COLUMN or (spans and (width < THREE_COLUMNS or is_presenting)):
+    two, three = breaks(spans)
+    if width < two or (spans and (width < three or is_presenting)):
         return width, height
-    if width < THREE_COLUMNS:
+    if width < three:
         return width - side - GUTTER, height
     return width - RAIL - wide_side - 2 * GUTTER, height
 

@@ -60,6 +60,14 @@ def test_the_deck_is_for_whoever_owes_a_card() -> None:
     assert intent(two, {}, ("B",), "deck") == ("B", "draw")
 
 
+def test_in_a_pause_the_deck_is_for_whoever_may_draw() -> None:
+    """A has filled flag 3 and waits; B, who owes two cards there, draws between them. A owes one as well."""
+    text = POSITION + "3 1r 5b . | . . ."
+    waiting = position("A 2p>3", "B 4g>3", text=text)
+    assert waiting.will_draw("A")
+    assert intent(waiting, {}, BOTH, "deck") == ("B", "draw")
+
+
 def test_nobody_acts_for_a_seat_that_is_not_theirs() -> None:
     assert intent(position(), {}, ("B",), "handA:2p") is None
     assert intent(position(), {"A": "2p"}, ("B",), "3A") is None

@@ -216,11 +216,19 @@ def _answer(state: State, act: Hit | Take | Discard | Decline) -> Iterator[Reaso
     if choice is None or choice.by != act.seat or not isinstance(act, ANSWERS[choice.wait]):
         yield _against(state, act, "BB-COMPLETE", f"nothing_to_{act.WORD}", player=act.seat)
     elif isinstance(act, Hit) and act.card not in state.laid(OTHER[act.seat]):
-        yield _against(state, act, "BB-42", "not_a_target", other=OTHER[act.seat], card=str(act.card))
+        rule = _rule_of_targets(state, act, choice)
+        yield _against(state, act, rule, "not_a_target", other=OTHER[act.seat], card=str(act.card))
     elif isinstance(act, Take) and state.laid(act.seat).get(act.card) in (None, choice.flag):
         yield _against(state, act, "BB-33", "not_to_take", player=act.seat, card=str(act.card))
     elif isinstance(act, Discard) and act.card not in state.player(act.seat).hand:
         yield _against(state, act, "BB-PLACE", "not_in_hand", player=act.seat, card=str(act.card))
+
+
+def _rule_of_targets(state: State, act: Hit, choice: Pause) -> str:
+    """Return which rule keeps a card from being a target: it lies on a cannon, or on no flag of the opponent’s."""
+    if act.card in state.player(OTHER[act.seat]).cannon:
+        return "BB-42"
+    return "BB-AIMING" if choice.wait is Wait.CANNON else "BB-27"
 
 
 def _over(state: State) -> Reason:

@@ -235,7 +235,8 @@ def open_places(state: State, selected: Iterable[str] = ()) -> tuple[str, ...]:
     for act in _acts(state):
         if held is not None and (act.seat, act.card) != held:
             continue
-        if held is None and choice is None and not isinstance(act, Place):
+        is_awaited = isinstance(act, Place) and act.flag in pauses.awaited_flags(state, act.seat)
+        if held is None and choice is None and not is_awaited:
             continue
         goals.update(dict.fromkeys(_goals(state, act)))
     return tuple(goals)

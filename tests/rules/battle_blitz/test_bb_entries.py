@@ -111,6 +111,17 @@ def test_a_refill_can_be_the_first_filling() -> None:
     assert after(state, "A 2r>2").player("A").size == 6
 
 
+@pytest.mark.rule("BB-42", "BB-27", "BB-AIMING")
+def test_what_is_no_target_is_refused_by_the_rule_that_says_so() -> None:
+    """B’s half-loaded 5k is safe on the cannon; a card in B’s hand lies on no flag, which is where targets are."""
+    cannon = GAME.from_diagram("1 . | 9g\nA: hand 1r, cannon 2k 3k\nB: hand 6k, cannon 5k\npaused: cannon by A")
+    attack = GAME.from_diagram(GAME.diagram(cannon).replace("cannon by A", "stronghold 5 by A"))
+    for state, rule in ((cannon, "BB-AIMING"), (attack, "BB-27")):
+        for card, cited in (("5k", "BB-42"), ("6k", rule), ("1r", rule)):
+            (reason,) = state.why_illegal(GAME.parse_action(f"A hit {card}", state))
+            assert (reason.rule, reason.kind) == (cited, "battle_blitz.not_a_target")
+
+
 @pytest.mark.rule("BB-44", "BB-60")
 def test_a_full_flag_is_no_shelter() -> None:
     """A leads flag 1, full on both sides, until B's cannon takes its 9r: it is open again, for A to fill."""

@@ -51,6 +51,13 @@ def test_the_best_that_a_side_can_still_become() -> None:
     assert not can_still_win(position(a={3: "3r"}, hand_a="6g", deck=""), 3, "A")
 
 
+def test_an_equal_formation_may_still_do() -> None:
+    """BB-59: the other side may be broken and refilled, and then the older completion of two equal ones counts."""
+    state = position(a={1: "9r"}, b={1: "9g 4y"}, hand_a="4b", deck="")
+    assert can_still_win(state, 1, "A")
+    assert not can_still_win(position(a={1: "9r"}, b={1: "9g 5y"}, hand_a="4b", deck=""), 1, "A")
+
+
 def test_what_each_card_completes() -> None:
     state = position(a={3: "3r 4r", 9: "7k", 2: "1b"}, hand_a="5g 9r 2r")
     assert {str(card): str(made) for card, made in completions(state, 3, "A").items()} == {

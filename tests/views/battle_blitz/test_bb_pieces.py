@@ -303,6 +303,13 @@ def test_a_pause_shows_what_it_waits_for() -> None:
     assert open_places(back) == ("9A1",)
 
 
+@pytest.mark.parametrize("letter", "abc")
+def test_whatever_else_may_be_done_the_place_that_is_waited_for_is_pointed_out(letter: str) -> None:
+    """BB-16: under b B may place elsewhere too, under c both may; only the flag that waits is ringed."""
+    filled = after(position(a={3: "1r 2r"}, hand_a="5r 6r", hand_b="7g 8g", rulings={"BB-16": letter}), "A 5r>3")
+    assert open_places(filled) == ("3B",)
+
+
 def test_free_places_are_counted_on_each_side() -> None:
     """In the mock-up's position A has 3, 1, 1, 2 free on flags 2, 5, 8, 9; B has 1, 1, 2, 2 on 5, 6, 8, 9."""
     found = texts(shown(mockup(), "free").scene, "zones")

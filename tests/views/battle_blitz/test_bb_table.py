@@ -150,6 +150,17 @@ def test_every_place_is_hit_where_it_lies(width: int, is_presenting: bool) -> No
         assert drawn.hit.cell_at(1, 1) is None
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+def test_each_side_begins_or_ends_at_the_flags(width: int) -> None:
+    """B's last places are level with each other above the flags, A's first ones below, whatever a flag holds."""
+    table = places_of(position(), width=width)
+    flags = [FLAGS[number - 1] for number in table.frame.columns]
+    ends = {round(sum(table.rects[f"{flag.number}B{flag.capacity}"][1::2]), 6) for flag in flags}
+    begins = {table.rects[f"{flag.number}A1"][1] for flag in flags}
+    assert len(ends) == len(begins) == 1
+    assert max(ends) < table.frame.plate < min(begins)
+
+
 def test_a_narrow_table_shows_five_flags_and_jumps_to_the_others() -> None:
     free = position(hand_a="1r", hand_b="1b")
     assert list(places_of(free, width=568).frame.columns) == [1, 2, 3, 4, 5]
