@@ -68,3 +68,22 @@ def inside(field: str) -> Iterator[None]:
         yield
     except SetupError as error:
         raise SetupError(f"{field}.{error.field}", error.kind, **error.values) from error
+
+
+def check_header(data: dict[str, Any], game: str, version: int) -> None:
+    """Refuse a position of another game, or one that a newer program has written.
+
+    Args:
+        data: the position as plain data.
+        game: the name of the game that reads it.
+        version: the newest version of its format that can be read.
+
+    Raises:
+        SetupError: the field that is wrong is named.
+    """
+    name = take(data, "game", str)
+    if name != game:
+        raise SetupError("game", "rules.other_game", found=name, expected=game)
+    found = take(data, "version", int)
+    if not 1 <= found <= version:
+        raise SetupError("version", "rules.newer_version", found=found, newest=version)

@@ -7,26 +7,18 @@ changes lines nearby and no others.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from math import inf, sqrt
+from math import sqrt
 
 from explorer.scene.shapes import Point
 from explorer.views.hexagons import HexLayout
-
-Segment = tuple[Point, Point]
-
-Crossing = tuple[float, float, str, int]
-"""A cell that a line crosses: from where to where, in pixels along the line; the cell; the stretch it belongs to."""
+from explorer.views.runs import Crossing, Segment, runs
 
 _LINES = 6
 """Lines to a slanting row of cells."""
 
 _STRETCH = 3
 """Rows of the board after which a line is cut."""
-
-_GAP = 0.01
-"""Pixels between two cells that rounding may open."""
 
 _ENDS = 2.0
 """Pixels that a line stays away from the edge of its area."""
@@ -41,24 +33,9 @@ def hatch(places: HexLayout, cells: frozenset[str], lean: int) -> tuple[Segment,
     return tuple(
         (_point(begin + _ENDS, aside, lean), _point(end - _ENDS, aside, lean))
         for aside, crossings in _lines(places, lean)
-        for begin, end in _runs(crossings, cells)
+        for begin, end in runs(crossings, cells)
         if end - begin - 2 * _ENDS >= _SHORTEST
     )
-
-
-def _runs(crossings: tuple[Crossing, ...], cells: frozenset[str]) -> Iterator[tuple[float, float]]:
-    """Yield from where to where a line crosses these cells without a gap or a cut."""
-    begin = end = -inf
-    stretch = 0
-    for first, last, cell, place in crossings:
-        if cell in cells:
-            if first - end > _GAP or place != stretch:
-                if begin < end:
-                    yield begin, end
-                begin, stretch = first, place
-            end = last
-    if begin < end:
-        yield begin, end
 
 
 @lru_cache(maxsize=32)

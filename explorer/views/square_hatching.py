@@ -6,26 +6,16 @@ into the cells beside it. It is cut after a few rows: a change of the area chang
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from math import inf
 
-from explorer.scene.shapes import Point
+from explorer.views.runs import Crossing, Segment, runs
 from explorer.views.squares import SquareLayout
-
-Segment = tuple[Point, Point]
-
-Crossing = tuple[float, float, str, int]
-"""A cell that a line crosses: from where to where across, in pixels; the cell; the stretch it belongs to."""
 
 SPACING = 9.0
 """Pixels from line to line along a row, about: a side holds a whole number of them."""
 
 _STRETCH = 3
 """Rows of the board after which a line is cut."""
-
-_GAP = 0.01
-"""Pixels between two cells that rounding may open."""
 
 _ENDS = 0.7
 """Pixels, across the picture, that a line stays away from the edge of its area."""
@@ -40,7 +30,7 @@ def hatch(places: SquareLayout, cells: frozenset[str], lean: int) -> tuple[Segme
     return tuple(
         ((begin + _ENDS, _y(begin + _ENDS, line, lean)), (end - _ENDS, _y(end - _ENDS, line, lean)))
         for line, crossings in _lines(places, lean)
-        for begin, end in _runs(crossings, cells)
+        for begin, end in runs(crossings, cells)
         if end - begin - 2 * _ENDS >= _SHORTEST
     )
 
@@ -53,21 +43,6 @@ def cross_hatch(places: SquareLayout, cells: frozenset[str]) -> tuple[Segment, .
 def _y(x: float, line: float, lean: int) -> float:
     """Return the height of a line at a place: lines are told apart by x - y or by x + y."""
     return x - line if lean > 0 else line - x
-
-
-def _runs(crossings: tuple[Crossing, ...], cells: frozenset[str]) -> Iterator[tuple[float, float]]:
-    """Yield from where to where a line crosses these cells without a gap or a cut."""
-    begin = end = -inf
-    stretch = 0
-    for first, last, cell, place in crossings:
-        if cell in cells:
-            if first - end > _GAP or place != stretch:
-                if begin < end:
-                    yield begin, end
-                begin, stretch = first, place
-            end = last
-    if begin < end:
-        yield begin, end
 
 
 @lru_cache(maxsize=32)

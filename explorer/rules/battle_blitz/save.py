@@ -15,7 +15,7 @@ from explorer.rules.battle_blitz.table import Table
 from explorer.rules.battle_blitz.wording import NAME
 from explorer.rules.errors import NotationError, SetupError
 from explorer.rules.ruling import choose_rulings
-from explorer.rules.saving import inside, read_object, take
+from explorer.rules.saving import check_header, inside, read_object, take
 
 if TYPE_CHECKING:
     from explorer.rules.battle_blitz.state import State
@@ -101,12 +101,7 @@ def from_data(data: dict[str, Any]) -> State:
     """
     from explorer.rules.battle_blitz.state import State
 
-    name = take(data, "game", str)
-    if name != NAME:
-        raise SetupError("game", "rules.other_game", found=name, expected=NAME)
-    version = take(data, "version", int)
-    if not 1 <= version <= VERSION:
-        raise SetupError("version", "rules.newer_version", found=version, newest=VERSION)
+    check_header(data, NAME, VERSION)
     _check_fields(data, FIELDS)
     players = take(data, "players", dict)
     with inside("players"):

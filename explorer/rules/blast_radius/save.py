@@ -9,7 +9,7 @@ from explorer.rules.blast_radius.rulings import RULINGS
 from explorer.rules.blast_radius.setup import position
 from explorer.rules.errors import SetupError
 from explorer.rules.ruling import choose_rulings
-from explorer.rules.saving import read_object, take
+from explorer.rules.saving import check_header, read_object, take
 
 if TYPE_CHECKING:
     from explorer.rules.blast_radius.state import State
@@ -48,12 +48,7 @@ def loads(text: str) -> State:
 
 def from_data(data: dict[str, Any]) -> State:
     """Return the state of plain data, as ``as_data`` gives it."""
-    name = take(data, "game", str)
-    if name != NAME:
-        raise SetupError("game", "rules.other_game", found=name, expected=NAME)
-    version = take(data, "version", int)
-    if not 1 <= version <= VERSION:
-        raise SetupError("version", "rules.newer_version", found=version, newest=VERSION)
+    check_header(data, NAME, VERSION)
     stacks: dict[str, tuple[str, int]] = {}
     for cell, entry in take(data, "stacks", dict).items():
         if not isinstance(entry, list) or len(entry) != 2:

@@ -12,7 +12,7 @@ from explorer.rules.blastflare.setup import check_cell, position
 from explorer.rules.blastflare.table import Table
 from explorer.rules.errors import SetupError
 from explorer.rules.ruling import choose_rulings
-from explorer.rules.saving import read_object, take
+from explorer.rules.saving import check_header, read_object, take
 
 if TYPE_CHECKING:
     from explorer.rules.blastflare.state import State
@@ -71,12 +71,7 @@ def from_data(data: dict[str, Any]) -> State:
     Raises:
         SetupError: a field cannot be read; it is named.
     """
-    name = take(data, "game", str)
-    if name != NAME:
-        raise SetupError("game", "rules.other_game", found=name, expected=NAME)
-    version = take(data, "version", int)
-    if not 1 <= version <= VERSION:
-        raise SetupError("version", "rules.newer_version", found=version, newest=VERSION)
+    check_header(data, NAME, VERSION)
     people = take(data, "people", list)
     table = Table.of(
         take(data, "width", int),
