@@ -17,14 +17,15 @@ from explorer.session import Mode, Moment, Session
 from explorer.views import animation, blast_radius, describe, timeline
 from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
-from explorer.widgets.desk import Desk, Pace
+from explorer.widgets.desk import Desk
 from explorer.widgets.face import Setting
 from explorer.widgets.panels import edit, header, inspect, rail, readings, reread, steps, why
+from explorer.widgets.untimed import Untimed
 from explorer.widgets.whatif import Mover
 from explorer.widgets.wording import say
 
 
-class BlastRadiusFace:
+class BlastRadiusFace(Untimed):
     """Mark Steere's game on the screen."""
 
     @property
@@ -43,11 +44,6 @@ class BlastRadiusFace:
         return {}
 
     @property
-    def is_carried(self) -> bool:
-        """Nothing is: people click."""
-        return False
-
-    @property
     def arrangement(self) -> str:
         """The usual one."""
         return ""
@@ -64,10 +60,6 @@ class BlastRadiusFace:
     def frames(self, step: Step, look: Look) -> Iterable[Frame]:
         """Return how a step looks while it happens; its end is left to the explorer, which shows and holds it."""
         return animation.moving(step, look)
-
-    def hold(self, session: Session, pace: Pace, usual: int) -> int:
-        """Return the usual time: nothing here has a time of its own."""
-        return usual
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline, one pile of checkers for each move."""
@@ -109,17 +101,6 @@ class BlastRadiusFace:
     def meaning(self, session: Session, desk: Desk, cell: str) -> str | None:
         """Return what a click on a cell picks: the cell."""
         return cell
-
-    def live(self, session: Session) -> None:
-        """Return nothing: no clock is part of this game."""
-
-    def press(self, session: Session, desk: Desk, cell: str) -> bool:
-        """Return no: there is no clock."""
-        return False
-
-    def key(self, session: Session, desk: Desk, code: str) -> bool:
-        """Return no: there is no clock."""
-        return False
 
     def seats(self, session: Session) -> tuple[str, ...]:
         """Return who plays, in turn order."""

@@ -25,7 +25,7 @@ from explorer.views.look import Look, Picture
 from explorer.views.pace import Frame
 from explorer.views.plays import Entry, plays
 from explorer.widgets import chance, lying
-from explorer.widgets.desk import Desk, Pace
+from explorer.widgets.desk import Desk
 from explorer.widgets.editing_blastflare import changed
 from explorer.widgets.face import Setting
 from explorer.widgets.html import tag, text
@@ -47,6 +47,7 @@ from explorer.widgets.panels import (
 from explorer.widgets.panels.choosing import choosing, verdict_on
 from explorer.widgets.panels.inspect import problems
 from explorer.widgets.symbols_blastflare import symbols
+from explorer.widgets.untimed import Untimed
 from explorer.widgets.viewing import ASKED, EVERYONE, may_choose, viewer
 from explorer.widgets.whatif import Mover
 from explorer.widgets.wording import say
@@ -55,7 +56,7 @@ MOVE = "move"
 """What a click on one's own character begins."""
 
 
-class BlastflareFace:
+class BlastflareFace(Untimed):
     """David Hammerle's game on the screen."""
 
     # The board
@@ -80,11 +81,6 @@ class BlastflareFace:
         return symbols()
 
     @property
-    def is_carried(self) -> bool:
-        """Nothing is: people click."""
-        return False
-
-    @property
     def arrangement(self) -> str:
         """In one column, what is pending and the cards stand before the timeline."""
         return "xr-cards"
@@ -101,10 +97,6 @@ class BlastflareFace:
     def frames(self, step: Step, look: Look) -> Iterable[Frame]:
         """Return how a step looks while it happens, with those of its marks that are to be seen."""
         return moving(step, look, marks=look.marks) if look.has_happened else ()
-
-    def hold(self, session: Session, pace: Pace, usual: int) -> int:
-        """Return the usual time: nothing here has a time of its own."""
-        return usual
 
     def timeline(self, session: Session, width: float, *, is_presenting: bool) -> Picture:
         """Return the timeline, a token for each play."""
@@ -159,17 +151,6 @@ class BlastflareFace:
         if choice.kind != "cell":
             return None
         return STOP if STOP in values and session.picks[-1].removesuffix("+") == cell else cell
-
-    def live(self, session: Session) -> None:
-        """Return nothing: no clock is part of this game."""
-
-    def press(self, session: Session, desk: Desk, cell: str) -> bool:
-        """Return no: there is no clock."""
-        return False
-
-    def key(self, session: Session, desk: Desk, code: str) -> bool:
-        """Return no: there is no clock."""
-        return False
 
     def _verdict(self, session: Session, desk: Desk) -> Verdict | None:
         """The verdict on what a click on the square that is pointed at would pick."""
