@@ -130,6 +130,11 @@ def test_an_observation_tells_no_secret() -> None:
             assert seen.hands[OTHER[seat]] == (HIDDEN,) * len(after.hands[OTHER[seat]])
             assert seen.cards_left == len(after.deck)
             secrets = {str(card) for card in (*unknown_to(seat, state), *after.deck) if card in unknown_to(seat, after)}
+            for step in transition.observed_by(seat):
+                for each, whole in ((step.before, state), (step.after, after)):
+                    assert each.seat == seat
+                    assert each.hands[OTHER[seat]] == (HIDDEN,) * len(each.hands[OTHER[seat]])
+                    assert whole.table is each.position.table
             told_of = " ".join([seen.diagram(), seen.dumps(), *(step.text for step in transition.observed_by(seat))])
             assert not secrets & set(told_of.replace('"', " ").replace(",", " ").replace(".", " ").split())
             marks = repr([step.marks for step in transition.steps])

@@ -9,6 +9,7 @@ import pytest
 
 from explorer.rules.battle_blitz.cards import CARDS, parse_card, parse_cards
 from explorer.rules.battle_blitz.flags import FLAGS
+from explorer.rules.battle_blitz.game import GAME
 from explorer.rules.battle_blitz.notation import parse_act
 from explorer.rules.battle_blitz.order import first_seat, order
 from explorer.rules.battle_blitz.setup import start
@@ -433,7 +434,7 @@ def test_over_the_hand_limit_is_discarded() -> None:
     assert why(state, "B 6k>9") == ["paused_discard"]
     assert why(state, "A discard 10r") == ["not_in_hand"]
     state = after(state, "A discard 2r")
-    assert (hand(state, "A"), state.removed) == ("3r 4r 5r 6r 9b", parse_cards("2r"))
+    assert (hand(state, "A"), state.removed, state.pauses) == ("3r 4r 5r 6r 9b", parse_cards("2r"), ())
     assert after(citadel(**{"BB-31": "b"}), "A take 9b").pauses == ()
 
 
@@ -588,6 +589,15 @@ def test_the_coin_is_fair_and_each_seat_keeps_its_order() -> None:
     state = position(hand_a="1r 2r")
     acts = [parse_act(text, state) for text in ("A 1r>5 @1100", "A draw @1100", "A 2r>5 @1100", "B draw @1050")]
     assert order(acts) == (acts[3], *acts[:3])
+
+
+@pytest.mark.rule("BB-40")
+def test_the_coin_of_a_table_without_a_seed() -> None:
+    """It falls like that of seed 0, here and through the game; seed 1 has another one."""
+    state = position(hand_a="1r 2r")
+    acts = [parse_act(f"{seat} draw @{tick}", state) for tick in range(1000, 1020) for seat in "AB"]
+    assert GAME.order(acts) == order(acts) == order(acts, 0)
+    assert GAME.order(acts, 1) == order(acts, 1) != order(acts, 0)
 
 
 @pytest.mark.rule("BB-45")

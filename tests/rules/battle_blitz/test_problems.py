@@ -128,16 +128,69 @@ PROBLEMS: list[tuple[State, str, str, tuple[str, ...]]] = [
 ]  # fmt: skip
 
 
+CITED = {
+    "card_twice": ("BB-57", None),
+    "card_missing": ("BB-CARDS", None),
+    "cards_missing": ("BB-CARDS", None),
+    "too_few_cards": ("BB-CARDS", None),
+    "too_many_cards": ("BB-CARDS", None),
+    "side_too_full": ("BB-PLACE", None),
+    "full_by_no_act": ("BB-59", None),
+    "filled_but_not_full": ("BB-59", None),
+    "no_such_act": ("BB-59", None),
+    "filled_at_once": ("BB-34", None),
+    "nobody_first": ("BB-COMPLETE", None),
+    "first_without_cards": ("BB-COMPLETE", None),
+    "cannon_too_full": ("BB-LOAD", None),
+    "cannon_mixed": ("BB-35", None),
+    "spent_though_reloading": ("BB-37", "BB-37"),
+    "fired_unloaded": ("BB-LOAD", None),
+    "loaded_and_silent": ("BB-38", None),
+    "hand_size": ("BB-HAND", None),
+    "hand_too_big": ("BB-HAND", None),
+    "hand_too_small": ("BB-DRAW", None),
+    "bonus_without_garrison": ("BB-GARRISON", None),
+    "too_many_removed": ("BB-43", None),
+    "second_pause": ("BB-40", None),
+    "pause_later": ("BB-40", None),
+    "aims_unloaded": ("BB-COMPLETE", None),
+    "aims_at_nothing": ("BB-COMPLETE", None),
+    "pause_of_other_flag": ("BB-COMPLETE", None),
+    "pause_of_second": ("BB-COMPLETE", None),
+    "answered": ("BB-COMPLETE", None),
+    "nothing_to_take": ("BB-COMPLETE", None),
+    "nothing_to_discard": ("BB-31", None),
+    "below_0": ("BB-40", None),
+    "too_few_acts": ("BB-12", None),
+    "countdown": ("BB-45", "BB-45"),
+    "over_too_early": ("BB-END", None),
+    "over_but_waiting": ("BB-61", None),
+    "not_over": ("BB-END", None),
+}
+"""What each problem cites: the rule, and the ruling."""
+
+
+def owner_of(kind: str, cells: tuple[str, ...]) -> str:
+    """Whose the places of a problem are: nobody’s, where both have one, where it is about a card, or about the line."""
+    seats = {seat for cell in cells for seat in "AB" if seat in cell.removeprefix("hand").removeprefix("cannon")}
+    return seats.pop() if len(seats) == 1 and kind not in ("nobody_first", "card_twice") else ""
+
+
+def test_every_kind_of_problem_is_tried() -> None:
+    assert {kind for _, kind, *_ in PROBLEMS} == set(CITED)
+
+
 @pytest.mark.parametrize(("state", "kind", "message", "cells"), PROBLEMS, ids=[each[1] for each in PROBLEMS])
 def test_what_is_impossible_is_named(state: State, kind: str, message: str, cells: tuple[str, ...]) -> None:
     found = {each.kind.removeprefix("battle_blitz.problem_"): each for each in GAME.problems(state)}
     assert kind in found, found
     assert found[kind].message == message
+    assert (found[kind].rule, found[kind].ruling) == CITED[kind]
     assert found[kind].cells == cells
     assert bool(found[kind].marks) == bool(cells)
     for mark in found[kind].marks:
         assert isinstance(mark, CellsMark)
-        assert (mark.role, mark.cells) == (Role.PROBLEM, cells)
+        assert (mark.role, mark.cells, mark.owner) == (Role.PROBLEM, cells, owner_of(kind, cells))
 
 
 def test_nothing_else_is_the_matter_with_most_of_them() -> None:
