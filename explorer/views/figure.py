@@ -182,6 +182,7 @@ def figure(
     selected: Sequence[str] = (),
     has_happened: bool = False,
     near: str = "",
+    parts: Sequence[str | int] = (),
     width: float | None = None,
     caption: str = "",
 ) -> Figure:
@@ -197,6 +198,7 @@ def figure(
         selected: cells to ring, as if they had been picked.
         has_happened: whether the marks tell what led to this position.
         near: what has to be in sight where a small width shows only a part of the board.
+        parts: what to show, where not the whole board is wanted: numbers of flags.
         width: in CSS pixels; a large board may be wider. None for what suits the game.
         caption: a sentence below the board.
     """
@@ -211,6 +213,7 @@ def figure(
         selected=tuple(selected),
         has_happened=has_happened,
         near=near,
+        parts=tuple(map(str, parts)),
     )
     drawn: Picture = importlib.import_module(view.module).picture(state, look)
     return drawing(drawn.scene, games[view.game].diagram(state), caption=caption, ground=view.ground)

@@ -36,6 +36,7 @@ class Look:
         is_presenting: whether type and strokes are larger, for a projector.
         is_touch: whether fingers point: cells stay larger.
         near: what has to be in sight where a small width shows only a part of the board.
+        parts: what to show, where not the whole board is wanted: numbers of flags.
     """
 
     width: float = 640
@@ -58,6 +59,7 @@ class Look:
     is_presenting: bool = False
     is_touch: bool = False
     near: str = ""
+    parts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

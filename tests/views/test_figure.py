@@ -102,6 +102,13 @@ def test_a_position_of_battle_blitz_is_as_wide_as_a_page_and_says_why_it_is_paus
     assert told.scene.layer("overlay") != figure(step.after).scene.layer("overlay")
 
 
+def test_flags_alone_make_a_small_figure() -> None:
+    small = figure(mockup(), parts=(6, 8))
+    assert small.scene.width == 2 * 132 + 24
+    assert "Citadel" in small.svg
+    assert "Garrison" not in small.svg
+
+
 def test_formations_are_a_figure_too() -> None:
     drawn = formations_figure("7r 7b 10g", "3o 4k 5y", capacity=3, caption="Which is stronger?")
     assert drawn.text == "1. straight 3-4-5: 3o 4k 5y\n2. pair of 7: 7r 7b 10g\nWhich is stronger?"

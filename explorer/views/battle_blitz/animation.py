@@ -111,10 +111,13 @@ def _drawing(step: Step, look: Look) -> Iterator[Frame]:
     """Cards come from the deck, one after the other, and are turned when all are there."""
     seat, count = str(step.values["player"]), int(str(step.values["count"]))
     there = layout(step.after, look)
+    end = _landing(there, seat)
+    if end is None:
+        return
     base = picture(step.before, look)
     for _ in range(count):
         for part in _parts(DRAWING):
-            rect = _between(there.rects[places.DECK], _landing(there, seat), part)
+            rect = _between(there.rects[places.DECK], end, part)
             yield _frame(base, cards((Face(HIDDEN, rect, HAND_STRIP * there.scale),), there.scale))
 
 
@@ -211,8 +214,10 @@ def _strip(table: Table, rect: Rect) -> float:
     return table.frame.strip if rect[2] == table.frame.card else HAND_STRIP * table.scale
 
 
-def _landing(table: Table, seat: str) -> Rect:
-    """Return where a card comes into a hand: behind its last one."""
+def _landing(table: Table, seat: str) -> Rect | None:
+    """Return where a card comes into a hand: behind its last one; None where no hands are shown."""
+    if places.hand(seat) not in table.rects:
+        return None
     left, top, width, height = table.rects[places.hand(seat)]
     wide = table.frame.hand_card
     return left + width - wide, top, wide, height

@@ -12,7 +12,6 @@ from functools import lru_cache
 from types import MappingProxyType
 
 from explorer.rules.battle_blitz.flags import CAPACITIES, FLAGS
-from explorer.rules.battle_blitz.seats import SEATS
 from explorer.scene.shapes import Rect
 
 PRESENTING = 1.4
@@ -82,6 +81,8 @@ class Frame:
         pile: left edge of the deck and of what was removed.
         headline: the line at the top.
         minis: the small flags of the strip, by number.
+        deepest: how many cards the largest flag that is shown holds.
+        is_close: whether only flags are shown, without what lies beside them.
     """
 
     width: float
@@ -105,6 +106,8 @@ class Frame:
     pile: float
     headline: Rect
     minis: Mapping[int, Rect] = field(hash=False)
+    deepest: int = CAPACITIES[-1]
+    is_close: bool = False
 
     @property
     def plate_width(self) -> float:
@@ -114,7 +117,7 @@ class Frame:
     @property
     def stack(self) -> float:
         """The height of the cards of the largest side."""
-        return CAPACITIES[-1] * self.strip + self.body
+        return self.deepest * self.strip + self.body
 
     def plate_of(self, flag: int) -> Rect:
         """Return the rectangle of a flag that is shown."""
@@ -140,7 +143,7 @@ class Frame:
         """Return the rectangle of a place on a side, counted from 0 at the top. The last one lies open."""
         top = self.stacks[seat]
         if seat == "B":
-            top += (CAPACITIES[-1] - capacity) * self.strip  # B’s last cards are level, next to the flags
+            top += (self.deepest - capacity) * self.strip  # B’s last cards are level, next to the flags
         is_last = place == capacity - 1
         height = self.strip + self.body if is_last else self.strip - 1.5 * self.scale
         return self.columns[flag] - self.card / 2, top + place * self.strip, self.card, height
@@ -170,7 +173,12 @@ class Frame:
 
 @lru_cache(maxsize=64)
 def frame(
-    width: float, max_height: float | None, is_presenting: bool = False, is_touch: bool = False, near: int = 1
+    width: float,
+    max_height: float | None,
+    is_presenting: bool = False,
+    is_touch: bool = False,
+    near: int = 1,
+    parts: tuple[int, ...] = (),
 ) -> Frame:
     """Return the lines of a table.
 
@@ -180,21 +188,26 @@ def frame(
         is_presenting: whether everything is larger, for a projector.
         is_touch: whether fingers point.
         near: a flag that a narrow table has to show.
+        parts: flags to show alone, without hands and cannons; none for the whole table.
     """
     scale = PRESENTING if is_presenting else 1.0
     margin = MARGIN * scale
-    is_narrow = width < len(FLAGS) * NARROWEST_COLUMN * scale + 2 * margin
-    count = FEW if is_narrow else len(FLAGS)
+    is_narrow = not parts and width < len(FLAGS) * NARROWEST_COLUMN * scale + 2 * margin
+    first = min(max(near - FEW // 2, 1), len(FLAGS) - FEW + 1) if is_narrow else 1
+    numbers = parts or tuple(range(first, first + (FEW if is_narrow else len(FLAGS))))
+    count = len(numbers)
     width = max(float(round(width)), count * NARROWEST_COLUMN * scale + 2 * margin)
     column = min((width - 2 * margin) / count, WIDEST_COLUMN * scale)
-    first = min(max(near - FEW // 2, 1), len(FLAGS) - FEW + 1) if is_narrow else 1
+    if parts:
+        width = float(round(count * column + 2 * margin))
+    deepest = max(FLAGS[number - 1].capacity for number in numbers) if parts else CAPACITIES[-1]
     left = (width - count * column) / 2
     strip = max(STRIP * scale, TOUCHED_STRIP) if is_touch else STRIP * scale
     body = TALLEST_BODY * scale
-    rows = _Rows(scale, strip, body, is_narrow)
+    rows = _Rows(scale, strip, body, deepest, is_narrow=is_narrow, is_close=bool(parts))
     if max_height is not None and rows.height > max_height:
         body = max(SMALLEST_BODY * scale, body - (rows.height - max_height) / 2)
-        rows = _Rows(scale, strip, body, is_narrow)
+        rows = _Rows(scale, strip, body, deepest, is_narrow=is_narrow, is_close=bool(parts))
     pile = width - margin - (_PILE + 6) * scale
     hand_left = margin + LABEL * scale
     cannon_left = hand_left if is_narrow else pile - (16 + 2 * 48 + _GAP) * scale
@@ -208,7 +221,7 @@ def frame(
         height=float(round(rows.height)),
         scale=scale,
         is_narrow=is_narrow,
-        columns=MappingProxyType({first + n: left + (n + 0.5) * column for n in range(count)}),
+        columns=MappingProxyType({number: left + (n + 0.5) * column for n, number in enumerate(numbers)}),
         column=column,
         card=min(column - 20 * scale, 76 * scale),
         strip=strip,
@@ -231,26 +244,41 @@ def frame(
                 if is_narrow
             }
         ),
+        deepest=deepest,
+        is_close=bool(parts),
     )
 
 
 class _Rows:
     """The rows from the top down."""
 
-    def __init__(self, scale: float, strip: float, body: float, is_narrow: bool) -> None:
+    def __init__(
+        self, scale: float, strip: float, body: float, deepest: int, *, is_narrow: bool, is_close: bool
+    ) -> None:
+        stack = deepest * strip + body
+        self.hands: dict[str, float] = {}
+        self.cannons: dict[str, float] = {}
+        if is_close:
+            self.headline = 0.0
+            self.minis = 0.0
+            self._below(self._flags(MARGIN * scale, scale, stack), scale, is_close=True, is_narrow=False)
+            return
         y = MARGIN * scale
         self.headline = _HEADLINE * scale * (1.5 if is_narrow else 1)
         y += self.headline + 14 * scale
         self.minis = y
         if is_narrow:
             y += (_STRIP_OF_FLAGS + 18) * scale
-        stack = CAPACITIES[-1] * strip + body
-        self.hands: dict[str, float] = {"B": y}
-        self.cannons: dict[str, float] = {"B": y}
+        self.hands["B"] = y
+        self.cannons["B"] = y
         y += (HAND_CARD + HINTS) * scale
         if is_narrow:
             self.cannons["B"] = y + 4 * scale
             y += _CANNON_ROW * scale
+        self._below(self._flags(y, scale, stack), scale, is_close=False, is_narrow=is_narrow)
+
+    def _flags(self, y: float, scale: float, stack: float) -> float:
+        """Note where the flags and their sides are; return where they end."""
         self.stacks: dict[str, float] = {"B": y + 6 * scale}
         y += 6 * scale + stack
         self.captions: dict[str, float] = {"B": y + 2 * scale}
@@ -260,7 +288,13 @@ class _Rows:
         self.captions["A"] = y
         y += (CAPTION + 2) * scale
         self.stacks["A"] = y
-        y += stack + 14 * scale
+        return y + stack + 14 * scale
+
+    def _below(self, y: float, scale: float, *, is_close: bool, is_narrow: bool) -> None:
+        """Note where A’s hand and cannon are."""
+        if is_close:
+            self.height = y
+            return
         if is_narrow:
             self.cannons["A"] = y
             y += _CANNON_ROW * scale
@@ -268,4 +302,3 @@ class _Rows:
         if not is_narrow:
             self.cannons["A"] = y
         self.height = y + (HAND_CARD + HINTS + MARGIN / 2) * scale
-        assert set(self.hands) == set(self.cannons) == set(self.stacks) == set(SEATS)

@@ -71,7 +71,7 @@ DEFAULT_OVERLAYS = frozenset({"leaders", "formations", "pauses", "open", "comple
 def picture(position: State | Seen, look: Look) -> Picture:
     """Return the picture of a position, or of what one seat may know of it, for someone who looks in a certain way."""
     state = known(position)
-    lines = frame(look.width, look.max_height, look.is_presenting, look.is_touch, _near(state, look))
+    lines = _frame(state, look)
     here = table(state, lines)
     shown = DEFAULT_OVERLAYS if look.overlays is None else look.overlays
     layers = (
@@ -98,7 +98,12 @@ def title(position: State | Seen) -> str:
 def layout(position: State | Seen, look: Look) -> Table:
     """Return where everything lies on the picture that `picture` makes."""
     state = known(position)
-    return table(state, frame(look.width, look.max_height, look.is_presenting, look.is_touch, _near(state, look)))
+    return table(state, _frame(state, look))
+
+
+def _frame(state: State, look: Look) -> Frame:
+    parts = tuple(flag.number for flag in FLAGS if str(flag.number) in look.parts)
+    return frame(look.width, look.max_height, look.is_presenting, look.is_touch, _near(state, look), parts)
 
 
 def _near(state: State, look: Look) -> int:
@@ -132,6 +137,8 @@ def _zones(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, ..
 
 def _paused(lines: Frame, pause: Pause) -> Rect | None:
     """Return the ground that tells where a pause comes from; None on a narrow table that does not show its flag."""
+    if pause.wait is Wait.CANNON and lines.is_close:
+        return None
     if pause.wait is Wait.CANNON:
         (left, top, width, height), (last, _, _, _) = lines.cannon_slots(pause.by)
         out = 6 * lines.scale
@@ -160,8 +167,14 @@ def _free(lines: Frame, state: State) -> Iterator[Shape]:
 @lru_cache(maxsize=64)
 def _pieces(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, ...]:
     leaders = "leaders" in shown
+    above: tuple[Shape, ...] = ()
+    beside: tuple[Shape, ...] = ()
+    if not lines.is_close:
+        above = tuple(headline.drawn(state, lines, has_leaders=leaders))
+        around = hands.hands(state, lines, has_notes="open" in shown)
+        beside = (*around, *hands.cannons(state, lines), *hands.piles(state, lines))
     return (
-        *headline.drawn(state, lines, has_leaders=leaders),
+        *above,
         *flags.minis(state, lines, has_leaders=leaders),
         *flags.plates(state, lines, has_leaders=leaders),
         *slots(_free_places(state, lines), lines.scale),
@@ -169,9 +182,7 @@ def _pieces(lines: Frame, state: State, shown: frozenset[str]) -> tuple[Shape, .
         *captions.captions(
             state, lines, has_formations="formations" in shown, has_prospects="prospects" in shown
         ),
-        *hands.hands(state, lines, has_notes="open" in shown),
-        *hands.cannons(state, lines),
-        *hands.piles(state, lines),
+        *beside,
     )
 
 

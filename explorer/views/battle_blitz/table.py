@@ -124,17 +124,25 @@ def table(state: State, frame: Frame) -> Table:
     for number, mini in frame.minis.items():
         rects[jump_name(number)] = areas[jump_name(number)] = mini
         stops[jump_name(number)] = _middle(mini)
+    if frame.is_close:
+        return _made(frame, rects, areas, taken, stops)
     for seat in SEATS:
         _beside(state, seat, frame, rects, areas, taken)
     for name, seat in ((places.DECK, "B"), (places.REMOVED, "A")):
         rects[name] = areas[name] = frame.pile_of(seat)
     for name in (places.DECK, places.REMOVED):
         stops[name] = _middle(areas[name])
-    stops |= {name: _middle(rect) for name, rect in taken.items()}
     for seat in SEATS:
         if not any(name.startswith(f"{places.hand(seat)}:") for name in taken):
             stops[places.hand(seat)] = _middle(rects[places.hand(seat)])
         stops[places.cannon(seat)] = _middle(rects[places.cannon(seat)])
+    return _made(frame, rects, areas, taken, stops)
+
+
+def _made(
+    frame: Frame, rects: dict[str, Rect], areas: dict[str, Rect], taken: dict[str, Rect], stops: dict[str, Point]
+) -> Table:
+    stops = {**stops, **{name: _middle(rect) for name, rect in taken.items()}}
     return Table(
         frame,
         MappingProxyType(rects),

@@ -140,6 +140,13 @@ def test_every_step_of_a_game_plays(seat: str) -> None:
     assert observation(state, "A").position.is_terminal
 
 
+def test_without_hands_nothing_comes_from_them() -> None:
+    close = Look(parts=("6",))
+    transition = mockup().apply(parse_act("B 3r>6", mockup()))
+    assert not flying(frame for step in transition.steps for frame in moving(step, close))
+    assert len({frame.picture.scene.width for frame in played(transition, close)}) == 1
+
+
 def test_a_whole_act_plays_its_steps_in_order() -> None:
     transition = mockup().apply(parse_act("B 3r>6", mockup()))
     shown = played(transition, LOOK, Pace.FAST)

@@ -175,6 +175,31 @@ def test_a_narrow_table_shows_five_flags_and_jumps_to_the_others() -> None:
     assert not any(name.startswith("go") for name in wide.centres)
 
 
+@pytest.mark.parametrize("parts", [("6",), ("3", "4", "8"), ("1", "5")])
+@pytest.mark.parametrize("width", [84, 400, 780])
+def test_flags_alone_are_shown_without_what_lies_beside_them(parts: tuple[str, ...], width: int) -> None:
+    look = replace(everything(), width=width, parts=parts)
+    drawn, table = picture(mockup(), look), places_of(mockup(), width=width, parts=parts)
+    check_scene(drawn.scene)
+    assert list(table.frame.columns) == [int(part) for part in parts]
+    assert not any(name.startswith(("hand", "cannon", "deck", "removed", "go")) for name in drawn.centres)
+    assert not any(text.startswith(("Hand", "Cannon", "Paused")) for text in texts(drawn.scene))
+    for name, (x, y) in drawn.centres.items():
+        assert drawn.hit.cell_at(x, y) == name
+    written = list(boxes(picture(mockup(), Look(width=width, parts=parts)).scene, "pieces", "overlay"))
+    for (one, first), (other, second) in combinations(written, 2):
+        assert not overlap(first, second, by=0.5), (one, other)
+    for rect in table.rects.values():
+        assert inside(rect, (0, 0, drawn.scene.width, drawn.scene.height))
+    assert drawn.scene.width <= max(width, len(parts) * 132 + 24)
+
+
+def test_small_flags_alone_take_no_room_for_large_ones() -> None:
+    """The Outpost holds 2 cards a side and the Stronghold 5: three strips of 31 pixels less on each side."""
+    outpost, stronghold = (shown(mockup(), parts=(part,)).scene.height for part in ("1", "5"))
+    assert stronghold - outpost == 2 * 3 * 31
+
+
 def test_each_hand_and_each_cannon_of_a_narrow_table_has_its_own_row() -> None:
     narrow, wide = (places_of(mockup(), width=width) for width in (568, 928))
     rows = {narrow.rects[name][1] for name in ("handA", "handB", "cannonA", "cannonB")}
