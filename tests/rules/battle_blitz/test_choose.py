@@ -111,7 +111,7 @@ def test_then_where_a_card_goes() -> None:
 def test_at_the_end_there_is_an_act(state: State, picks: tuple[str, ...], act: str) -> None:
     """It is not judged: a card that the seat does not have, or the other side, can be picked too."""
     choice = state.choose(picks)
-    assert (str(choice.action), choice.prompt, choice.options) == (act, "", ())
+    assert (str(choice.action), choice.prompt, choice.kind, choice.options) == (act, "", "act", ())
     assert choice.action == GAME.parse_action(act, state)
 
 

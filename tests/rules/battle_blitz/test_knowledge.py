@@ -129,6 +129,8 @@ def test_an_observation_tells_no_secret() -> None:
             assert seen.hands[seat] == after.hands[seat]
             assert seen.hands[OTHER[seat]] == (HIDDEN,) * len(after.hands[OTHER[seat]])
             assert seen.cards_left == len(after.deck)
+            assert (seen.tick, seen.flags, seen.points) == (after.tick, after.flags, after.points)
+            assert seen.cannons == after.cannons
             secrets = {str(card) for card in (*unknown_to(seat, state), *after.deck) if card in unknown_to(seat, after)}
             for step in transition.observed_by(seat):
                 for each, whole in ((step.before, state), (step.after, after)):

@@ -112,6 +112,16 @@ def test_reasons_say_where_they_lie() -> None:
     cannon = "1 . | 1b\nA: hand 2r 3g 4r 5r 9r, cannon 1r\n"
     assert refusals(cannon, "A 3g>cannon") == {"wrong_colour": ["cause A cannonA1", "refused A cannonA2"]}
     assert refusals(cannon, "A 1r>1") == {"stays_loaded": ["refused A cannonA"]}
+    nobody = cannon.replace("1b", ".")
+    assert refusals(nobody, "A 2r>cannon") == {"no_target_yet": ["refused A cannonA"]}
+    spent = cannon.replace("cannon 1r", "cannon 1r 6r fired")
+    assert refusals(spent, "A 2r>cannon") == {"cannon_spent": ["refused A cannonA"]}
+    kept = "rulings BB-39 c\n" + nobody.replace("cannon 1r", "cannon 1r 6r")
+    assert refusals(kept, "A 2r>cannon") == {"cannon_loaded": ["refused A cannonA"]}
+    empty = owing + "\nremoved: rest"
+    assert refusals(empty, "A draw") == {"deck_empty": ["cause A deck"]}
+    crowded = owing.replace("5r,", "5r 6r 7r,")
+    assert refusals(crowded, "A draw") == {"hand_full": ["cause A handA"]}
     encampment = "3 1r 1b 1g (3)! | 1y 2y .\n" + HANDS + "paused: encampment 3 by A"
     assert refusals(encampment, "B 6k>9") == {"paused_encampment": ["cause A 3A", "legal B 3B"]}
     assert refusals(encampment, "B 6k>cannon") == {"no_cannon_now": ["refused B cannonB"]}

@@ -598,6 +598,7 @@ def test_the_coin_of_a_table_without_a_seed() -> None:
     acts = [parse_act(f"{seat} draw @{tick}", state) for tick in range(1000, 1020) for seat in "AB"]
     assert GAME.order(acts) == order(acts) == order(acts, 0)
     assert GAME.order(acts, 1) == order(acts, 1) != order(acts, 0)
+    assert [first_seat(tick) for tick in range(40)] == [first_seat(tick, 0) for tick in range(40)]
 
 
 @pytest.mark.rule("BB-45")
