@@ -11,7 +11,7 @@ import nbformat
 import pytest
 
 from explorer.rules import GAMES, games
-from tests.project.repository import ROOT, files, notebooks
+from tests.project.repository import files, notebooks
 
 
 def ids(game: str) -> set[str]:
@@ -54,26 +54,10 @@ def test_every_rule_is_tested(game: str) -> None:
     assert not lacking, f"no test is marked with: {', '.join(lacking)}"
 
 
-STILL_TO_TEACH = {
-    game: frozenset((ROOT / f"tests/data/{game}_still_to_teach.txt").read_text(encoding="utf-8").split())
-    for game in ("battle_blitz",)
-}
-"""Rules whose lessons are still to be written: all of Battle Blitz. A rule that gets its cell leaves the list, which
-only ever becomes shorter; with the last one the list goes."""
-
-
-@pytest.mark.parametrize("game", [game for game in GAMES if (ROOT / "tutorials" / game).is_dir()])
+@pytest.mark.parametrize("game", GAMES)
 def test_every_rule_is_taught(game: str) -> None:
-    later = STILL_TO_TEACH.get(game, frozenset())
-    lacking = missing(ids(game) - later, in_notebooks())
+    lacking = missing(ids(game), in_notebooks())
     assert not lacking, f"no cell is tagged with: {', '.join(f'rule:{each}' for each in lacking)}"
-
-
-@pytest.mark.parametrize("game", STILL_TO_TEACH)
-def test_what_is_still_to_be_taught_is_a_rule_that_no_cell_teaches(game: str) -> None:
-    taught = sorted(STILL_TO_TEACH[game] & in_notebooks())
-    assert not taught, f"taught by now, so no longer to be listed: {', '.join(taught)}"
-    assert STILL_TO_TEACH[game] <= ids(game)
 
 
 def test_tests_and_cells_name_only_rules_that_exist() -> None:
