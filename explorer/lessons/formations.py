@@ -120,8 +120,13 @@ def _laid(sides: tuple[str, ...], capacity: int, rulings: Rulings) -> Laid:
 
 
 def _what(made: Formation) -> Reason:
-    return reason(made.rule, "lessons.formation_is", what=made.explanation)
+    return reason(made.rule, "lessons.formation_is", what=_begun(made.explanation))
 
 
 def _decided(found: Comparison) -> Reason:
-    return reason(found.rule, "lessons.formation_beats", why=found.text)
+    return reason(found.rule, "lessons.formation_beats", why=_begun(found.text))
+
+
+def _begun(text: str) -> str:
+    """Return a text as it begins a sentence."""
+    return f"{text[:1].upper()}{text[1:]}"

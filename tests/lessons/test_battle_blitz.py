@@ -236,9 +236,9 @@ def test_formations_in_order() -> None:
     assert question.options == FIVE
     assert question.expected == IN_ORDER
     assert why(question, "2r 3b 4g") == (
-        "straight 2-3-4: three cards, all consecutive, fills the flag. "
-        "flush 9-6-4 in pink beats straight 2-3-4: a flush ranks above a straight. "
-        "straight 2-3-4 beats three of a kind 7: a straight ranks above three of a kind."
+        "Straight 2-3-4: three cards, all consecutive, fills the flag. "
+        "Flush 9-6-4 in pink beats straight 2-3-4: a flush ranks above a straight. "
+        "Straight 2-3-4 beats three of a kind 7: a straight ranks above three of a kind."
     )
     # BB-48 b puts three of a kind above a straight and a flush.
     other = challenge.strongest_first(*FIVE, capacity=3, rulings={"BB-48": "b"})
@@ -283,7 +283,7 @@ def test_what_kind_it_is() -> None:
 def test_what_is_stronger() -> None:
     question = challenge.stronger_than("7r 7b 7g", "2r 3b 4g", "8r 8b 8g", "6r 6b 6g", "9r 9b 10b", capacity=3)
     assert question.expected == ("2r 3b 4g", "8r 8b 8g")
-    assert why(question, "6r 6b 6g") == "three of a kind 7 beats three of a kind 6: 7 is higher than 6."
+    assert why(question, "6r 6b 6g") == "Three of a kind 7 beats three of a kind 6: 7 is higher than 6."
     assert "7r 7b 7g lies there: three of a kind 7" in question.question
     with pytest.raises(SetupError):
         challenge.stronger_than("7r 7b 7g", capacity=3)
@@ -340,7 +340,7 @@ def test_the_bench_explains_what_was_marked(ordering: ChallengeBoard, monkeypatc
     assert asked.missed == ("3",)
     assert len(asked.right) == 3
     assert len(asked.wrong) == 1
-    assert "straight 2-3-4" in ordering.chrome.text_of("marking")
+    assert "Straight 2-3-4" in ordering.chrome.text_of("marking")
     ordering.show_answer()
     assert set(look(ordering, monkeypatch).right) == {"1", "2", "3", "4", "5"}
 

@@ -24,6 +24,12 @@ _OWN = frozenset({Role.ZONE, Role.PLACED, Role.REMOVED, Role.CAUSE, Role.REFUSED
 _ARM = 10.0
 """The length of a bracket's arms, in pixels."""
 
+_STRIP = 44.0
+"""A card of which less than this is seen lies below another one, in pixels."""
+
+_OF_FLAGS = ("flag", "go")
+"""How the names of flags themselves begin."""
+
 _OUT = 3.5
 """How far brackets and rings lie outside a card, in pixels."""
 
@@ -213,15 +219,33 @@ def hover(table: Table, name: str) -> Iterator[Shape]:
 def answers(
     table: Table, right: Iterable[str], missed: Iterable[str], wrong: Iterable[str], taken: frozenset[str]
 ) -> Iterator[Shape]:
-    """Yield the answers of a challenge: a tick, a question mark, or a cross on a tinted place."""
-    yield from crossed(table, wrong, taken, "err", "errbg")
+    """Yield the answers of a challenge: a tick, a question mark or a cross, beside what is to be read on a card."""
+    stroke, radius = table.stroke, 9 * table.stroke
+    free = [name for name in wrong if name not in taken]
+    yield from crossed(table, free, frozenset(), "err", "errbg")
+    for name in wrong:
+        if name in taken and name in table.rects:
+            at = _aside(table, name)
+            yield from outlined(table, (name,), "err")
+            yield Circles((at,), radius, fill="halo", stroke="err", width=2 * stroke)
+            yield Segments(looks.cross(at, 0.42 * radius), "err", width=2.6 * stroke, cap="round")
     for sign, names in ((looks.right, right), (looks.missed, missed)):
         here = tuple(name for name in names if name in table.rects)
         yield from sign(table, (name for name in here if name not in taken), frozenset())
         for name in here:
-            if name in taken:  # at the corner of a card, as the cross of a wrong one, so that its rank can be read
-                yield Polygons((table.outline(name),), stroke="legal", width=2.4 * table.stroke)
-                yield from answer_sign(sign is looks.right, _corner(table, name), 9 * table.stroke)
+            if name in taken:
+                yield Polygons((table.outline(name),), stroke="legal", width=2.4 * stroke)
+                yield from answer_sign(sign is looks.right, _aside(table, name), radius)
+
+
+def _aside(table: Table, name: str) -> Point:
+    """Return where the sign of an answer hides neither rank nor letter of a card, nor what is told of a flag."""
+    left, top, width, height = table.rects[name]
+    if not name.startswith(_OF_FLAGS):
+        if height < _STRIP * table.scale:
+            return left + width / 2, top + height / 2  # between the rank and the letter
+        return left + width - 2 * table.stroke, top + height - 2 * table.stroke
+    return _corner(table, name)
 
 
 def answer_sign(is_right: bool, at: Point, radius: float) -> Iterator[Shape]:

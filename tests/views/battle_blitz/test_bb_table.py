@@ -10,6 +10,7 @@ import pytest
 
 from explorer.rules.battle_blitz import places
 from explorer.rules.battle_blitz.cards import HIDDEN
+from explorer.rules.battle_blitz.cards import parse_card as card
 from explorer.rules.battle_blitz.flags import FLAGS
 from explorer.rules.battle_blitz.knowledge import observation
 from explorer.rules.battle_blitz.setup import start
@@ -21,7 +22,18 @@ from explorer.scene.svg import render
 from explorer.scene.theme import DARK, LIGHT
 from explorer.views.battle_blitz import DEFAULT_OVERLAYS, LAYERS, OVERLAYS, Look, picture, title
 from tests.rules.battle_blitz.hand_made import position
-from tests.views.battle_blitz.tables import WIDTHS, boxes, inside, mockup, overlap, places_of, played, shown, texts
+from tests.views.battle_blitz.tables import (
+    WIDTHS,
+    boxes,
+    inside,
+    mockup,
+    on_layer,
+    overlap,
+    places_of,
+    played,
+    shown,
+    texts,
+)
 
 ALL = frozenset(each.id for each in OVERLAYS)
 
@@ -301,3 +313,22 @@ def test_the_text_painter_tells_the_same() -> None:
     told = text_painter.render(shown(mockup(), *DEFAULT_OVERLAYS, width=1184).scene, columns=148)
     for part in ("Paused by flag 6.", "Hand 6 of 6", "must fill flag 6", "straight flush", "waits for B", "deck"):
         assert part in told
+
+
+@pytest.mark.parametrize("width", [528, 780, 928])
+@pytest.mark.parametrize("answer", ["right", "missed", "wrong"])
+def test_the_sign_of_an_answer_hides_nothing_on_a_card(width: int, answer: str) -> None:
+    """A hand, a flag’s cards below each other, and a full side: rank and letter of each can be read."""
+    state = position(a={3: "2r 3b 4g", 5: "6r 6b 2k"}, b={3: "7r 7b 8g"})
+    one, other = state.players
+    state = replace(state, players=(replace(one, hand=(card("4r"), card("9k"))), other))
+    asked = ("handA:4r", "handA:9k", "3A", "3B1", "3B2", "3B3", "5A1", "5A3")
+    drawn = shown(state, width=width, near="3", **{answer: asked}).scene
+    signs = [
+        (x - shape.radius, y - shape.radius, 2 * shape.radius, 2 * shape.radius)
+        for shape in on_layer(drawn, "overlay", Circles)
+        for x, y in shape.centres
+    ]
+    assert len(signs) == len(asked)
+    told = [(text, box) for text, box in boxes(drawn, "pieces") if text in "rbgypok" or text.isdigit()]
+    assert [text for text, box in told if any(overlap(sign, box, by=1) for sign in signs)] == []
