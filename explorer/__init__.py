@@ -1,7 +1,8 @@
 """Learn and check the rules of board games by seeing them work, on a board you click.
 
 What a notebook types: ``games`` (the rules), ``explore`` (the board), ``figure`` (a picture of a position),
-``challenge`` and ``ChallengeBoard`` (something to try, with marking) and ``compare`` (a ruling under all its readings).
+``challenge`` and ``ChallengeBoard`` (something to try, with marking), ``compare`` (a ruling under all its readings) and
+``bench`` (formations of Battle Blitz side by side).
 Each arrives when it is first used, so that the rules alone never bring a screen library.
 """
 
@@ -17,9 +18,10 @@ _WHERE = {
     "challenge": "explorer.lessons",
     "ChallengeBoard": "explorer.lessons",
     "compare": "explorer.lessons",
+    "bench": "explorer.widgets.formation_bench",
 }
 
-__all__ = ["ChallengeBoard", "challenge", "compare", "explore", "figure", "games"]
+__all__ = ["ChallengeBoard", "bench", "challenge", "compare", "explore", "figure", "games"]
 
 
 def __getattr__(name: str) -> Any:

@@ -41,6 +41,12 @@ _LINE = 17.0
 _BETWEEN = 30.0
 _SMALL = 11.0
 _BAR = 76.0
+_AROUND = 6.0
+"""So far above and below its cards a row is hit, in pixels."""
+
+_RING = 3.0
+"""From a card to the ring around its row, in pixels: less than to the arrow between two rows, which stays seen."""
+
 _LEAST_TEXT = 230.0
 """Where less room than this is left beside the cards, the words stand below them."""
 
@@ -115,6 +121,17 @@ def _title(rows: Sequence[Row], capacity: int, is_told: bool) -> str:
     return say("bench_title", capacity=capacity, names=names) if rows else say("bench_empty")
 
 
+def next_above(made: Formation) -> str:
+    """Return which formation is the next stronger one than a complete one, as a sentence.
+
+    >>> from explorer.rules.battle_blitz.formations import rank
+    >>> next_above(rank("7r 7b 10g", capacity=3))
+    'Next above it: pair 8-8-1.'
+    """
+    above = queries.next_stronger(made)
+    return say("bench_top") if above is None else say("bench_next", name=short(above)[0], ranks=ranks(above))
+
+
 class _Plan:
     """Where the rows lie."""
 
@@ -154,9 +171,9 @@ class _Plan:
         self.rects: dict[str, Rect] = {
             row.name: (
                 _MARGIN * scale / 2,
-                top - 6 * scale,
+                top - _AROUND * scale,
                 self.width - _MARGIN * scale,
-                self.card[1] + 12 * scale,
+                self.card[1] + 2 * _AROUND * scale,
             )
             for row, top in zip(rows, self.tops, strict=True)
         }
@@ -169,10 +186,7 @@ class _Plan:
         _, _, why = made.explanation.partition(": ")
         parts = [f"{_sentence(why)}."]
         if made.is_complete:
-            above = queries.next_stronger(made)
-            parts.append(
-                say("bench_top") if above is None else say("bench_next", name=short(above)[0], ranks=ranks(above))
-            )
+            parts.append(next_above(made))
         return tuple(line for part in parts for line in lines_of(part, self.room, _TEXT * self.scale))
 
 
@@ -285,7 +299,9 @@ def _nothing(plan: _Plan) -> tuple[Shape, ...]:
 
 
 def _rings(plan: _Plan, names: Sequence[str | None]) -> tuple[Rect, ...]:
-    return tuple(plan.rects[name] for name in names if name is not None and name in plan.rects)
+    inside = (_AROUND - _RING) * plan.scale
+    rects = (plan.rects[name] for name in names if name is not None and name in plan.rects)
+    return tuple((x, y + inside, width, height - 2 * inside) for x, y, width, height in rects)
 
 
 def _answers(plan: _Plan, look: Look) -> Iterator[Shape]:
