@@ -60,7 +60,7 @@ def _ruling(ruling: Ruling, letter: str) -> str:
     select = tag(
         "select", options, cls="xr-select", data_xr_change=f"reading {ruling.id}", aria_label=ruling.question
     )
-    line = tag("label", tag("span", text(ruling.title), title=f"{ruling.id}. {ruling.question}") + select, cls="xr-row")
+    line = tag("label", tag("span", text(ruling.title), title=f"{ruling.id}. {ruling.question}") + select)
     return tag("div", line + tag("p", text(ruling.reading(letter).text), cls="xr-muted"))
 
 
