@@ -81,14 +81,14 @@ def test_it_says_what_each_is_why_and_what_beats_it(made: FormationBench) -> Non
 def test_the_picked_one_is_told_against_every_other(made: FormationBench) -> None:
     act(made, "add")
     act(made, "cards", "10r 10b")
-    one, other, third = made.laid.formations
-    act(made, "pick 1")
-    panel = shown(made, "against")
-    assert panel.startswith("Three of a kind 7 Three cards of rank 7.")
-    for against in (other, third):
-        text = compare(one, against).text
-        assert text[0].upper() + text[1:] in panel
-    assert compare(other, third).text not in panel
+    formations = made.laid.formations
+    for number, picked in enumerate(formations, 1):
+        act(made, f"pick {number}")
+        panel = shown(made, "against").casefold()
+        assert picked.name in panel.split(" against the others ")[0]
+        rest = [each for each in formations if each is not picked]
+        assert all(compare(picked, each).text.casefold() in panel for each in rest)
+        assert compare(*rest).text.casefold() not in panel
 
 
 def test_nothing_is_stronger_than_the_best() -> None:
