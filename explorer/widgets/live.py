@@ -40,6 +40,7 @@ class Live:
         self._tickets = itertools.count()
         self._timer: asyncio.TimerHandle | None = None
         self._told = self._news
+        self._is_told = True  # whether what was put down for an act is known to whoever shows the game
         session.subscribe(lambda _: self._look())
 
     def subscribe(self, observer: Observer) -> Callable[[], None]:
@@ -50,6 +51,7 @@ class Live:
 
     def _tell(self) -> None:
         self._told = self._news
+        self._is_told = True
         for observer in tuple(self._observers.values()):
             observer()
 
@@ -104,9 +106,10 @@ class Live:
     def go_on(self) -> None:
         """Play what is due, tell of it, and sleep until the next thing is."""
         self._timer = None
-        self.duel.advance()
-        if self._news != self._told:
+        has_played = self.duel.advance()
+        if self._news != self._told or not (has_played or self._is_told):
             self._tell()
+        self._is_told = True  # the session has told of what was played
         self._wait()
 
     @property
@@ -142,10 +145,7 @@ class Live:
             return
         words = picks[1:]
         what = f"{words[0]}>{words[1]}" if len(words) == 2 and words[0][:1].isdecimal() else " ".join(words)
-        self._forget(seat)
-        self.duel.act(seat, what)
-        self._wait()
-        self._tell()
+        self._act(seat, what)
 
     def type(self, text: str) -> bool:
         """Take an act that was typed, "A 7r>3"; return whether it was taken.
@@ -156,10 +156,17 @@ class Live:
         session = self.duel.session
         act = str(session.game.parse_action(text, session.position))
         seat, _, what = act.rpartition(" @")[0].partition(" ")
+        return self._act(seat, what)
+
+    def _act(self, seat: str, what: str) -> bool:
+        """Do an act; return whether it was taken. It counts a tick later, and then all of it is told at once."""
         self._forget(seat)
         is_taken = self.duel.act(seat, what)
         self._wait()
-        self._tell()
+        if is_taken and self._timer is not None:
+            self._is_told = False
+        else:
+            self._tell()
         return is_taken
 
     def aim(self, seat: str, flag: int) -> None:

@@ -445,6 +445,45 @@ def test_on_an_event_loop_the_clock_goes_by_itself() -> None:
     assert len(asyncio.run(main())) > 5
 
 
+def test_on_an_event_loop_an_act_is_told_once_when_it_counts_or_is_refused() -> None:
+    """Not when its key is pressed and once more a millisecond later: whoever waits for the card would wait longer."""
+
+    async def main() -> None:
+        table, time = explore("battle_blitz", seed=3), Time()
+        live = table.session.companion(Live)
+        live.duel.clock._now = time
+        table.act("live start")
+        time.passed += COUNTDOWN
+        live.go_on()
+        told: list[str] = []
+        live.subscribe(lambda: told.append("clock"))
+        table.session.subscribe(lambda _: told.append("session"))
+        card = first(table, "A")
+
+        def place_first_card() -> None:
+            table.board.key("1", "Digit1")
+            assert told == ["clock"], "what is picked up is seen at once"
+            told.clear()
+            table.board.key("q", "KeyQ")
+            assert told == []
+            time.passed += 2
+            live.go_on()
+            assert live.in_hand == {}
+
+        place_first_card()
+        assert (told, labels(table)) == (["session"], [f"A {card}>1 @0"])
+        told.clear()
+        place_first_card()
+        assert (told, len(labels(table))) == (["clock"], 1)
+        assert "A has to draw 1 card before placing another." in shown(table, "hand")
+        told.clear()
+        live.go_on()
+        assert told == []
+        table.close()
+
+    asyncio.run(main())
+
+
 def test_a_game_is_shown_again_as_fast_as_it_was_played_or_faster(table: Explorer) -> None:
     one, other = first(table, "A"), first(table, "B")
     for act in (f"A {one}>3 @0", f"B {other}>3 @1200", "A draw @3200"):
