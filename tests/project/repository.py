@@ -7,6 +7,9 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
+GIT = ".git"
+"""In a worktree a file, which says where the repository is; it is kept nowhere."""
+
 FOLDERS = (".ci", "docs", "explorer", "notebooks", "tests", "tools", "tutorials")
 MADE = {"__pycache__", ".ipynb_checkpoints", ".benchmarks", ".pytest_cache", ".mypy_cache", ".hypothesis"}
 
@@ -19,7 +22,7 @@ def files(*folders: str) -> list[Path]:
 
 def all_files() -> list[Path]:
     """Every file of the repository, those at the top included."""
-    top = [path for path in sorted(ROOT.iterdir()) if path.is_file() and path.name != ".mutmut-cache"]
+    top = [path for path in sorted(ROOT.iterdir()) if path.is_file() and path.name != GIT]
     return top + files(*FOLDERS)
 
 

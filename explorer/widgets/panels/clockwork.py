@@ -120,5 +120,5 @@ def _keys(seat: str, keys: Keys) -> str:
         row(say("live_keys_draw"), keys.draw),
         row(say("live_keys_decline"), keys.decline),
     )
-    heading = tag("h4", token(seat) + text(say("live_keys", player=seat)), cls="xr-h2")
+    heading = tag("div", token(seat) + text(say("live_keys", player=seat)), cls="xr-turn xr-muted")
     return tag("div", heading + tag("div", " ".join(rows), cls="xr-row xr-wrap"))
