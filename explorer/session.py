@@ -19,7 +19,7 @@ from explorer.rules import games, history
 from explorer.rules.action import Action
 from explorer.rules.choice import STOP, Choice, Draw, Option
 from explorer.rules.errors import ExplorerError, IllegalActionError, NotationError, SetupError
-from explorer.rules.game import Game, Outcome
+from explorer.rules.game import ChanceState, Game, Outcome
 from explorer.rules.history import ROOT, History, Node
 from explorer.rules.mark import Mark
 from explorer.rules.reason import Reason
@@ -624,11 +624,11 @@ class Session:
     @property
     def draw(self) -> Draw | None:
         """What is to be chosen for the act that waits for its chance; None when none waits."""
-        return None if self.waiting is None else self._draw(self.chance_picks)
+        return None if self.waiting is None else self._draw(self.waiting, self.chance_picks)
 
-    def _draw(self, picks: tuple[str, ...]) -> Draw:
-        draw: Draw = self.position.choose_chance(self.waiting, picks)
-        return draw
+    def _draw(self, action: Action, picks: tuple[str, ...]) -> Draw:
+        state: ChanceState = self.position
+        return state.choose_chance(action, picks)
 
     def pick_chance(self, value: str, *, show: int | None = None) -> bool:
         """Choose what chance brings for the act that waits: it is played when nothing is left to choose.
@@ -643,7 +643,7 @@ class Session:
         if action is None:
             return False
         picks = (*self.chance_picks, value)
-        draw = self._draw(picks)
+        draw = self._draw(action, picks)
         if draw.outcome is None:
             self.chance_picks = picks
             self._changed()

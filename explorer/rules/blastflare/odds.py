@@ -129,10 +129,6 @@ class Odds:
         """In how many of the outcomes nobody loses health."""
         return sum(not any(fate.losses) for fate in self.fates)
 
-    def fate_of(self, chance: tuple[Any, ...]) -> Fate | None:
-        """Return what comes of an outcome; None for one that was not tried."""
-        return next((fate for fate in self.fates if fate.chance == chance), None)
-
 
 def odds(state: State, action: Action) -> Odds | None:
     """Return what chance may bring for a legal act that rolls when it is declared (BF-90); None for any other.
