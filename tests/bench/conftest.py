@@ -7,6 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.browser.conftest import browser, lab
+
+__all__ = ["browser", "lab"]  # one of each for all benches: a second browser cannot be started beside the first
+
 HERE = Path(__file__).parent
 
 FINDINGS = pytest.StashKey[list[str]]()

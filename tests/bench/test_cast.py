@@ -13,12 +13,10 @@ from typing import Any
 import pytest
 
 from tests.bench.stopwatch import BARE, Click, click_bare, tell, timed
-from tests.browser.conftest import browser, desktop_of, lab
+from tests.browser.conftest import desktop_of
 from tests.browser.desktop import Desktop
 from tests.browser.notebook import Notebook
 from tests.browser.shown import Shown
-
-__all__ = ["browser", "lab"]  # fixtures
 
 CASTS = 16
 SWEEPS = 8

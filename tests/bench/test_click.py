@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from tests.bench.stopwatch import BARE, Click, click_bare, tell, timed
-from tests.browser.conftest import browser, desktop_of, lab
+from tests.browser.conftest import desktop_of
 from tests.browser.shown import Shown
-
-__all__ = ["browser", "lab"]  # fixtures
 
 CLICKS = 30
 

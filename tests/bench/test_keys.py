@@ -12,11 +12,9 @@ from typing import Any
 from explorer.widgets.duel_keys import ALONE
 from explorer.widgets.live import REACTIONS
 from tests.bench.stopwatch import BARE, press_bare, pressed
-from tests.browser.conftest import browser, desktop_of, lab
+from tests.browser.conftest import desktop_of
 from tests.browser.notebook import Notebook
 from tests.browser.shown import Shown
-
-__all__ = ["browser", "lab"]  # fixtures
 
 ROUNDS = 20
 ROUNDS_A_GAME = 4
