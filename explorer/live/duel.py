@@ -12,7 +12,6 @@ from typing import Any
 
 from explorer.live.clock import Clock
 from explorer.players.battle_blitz import Machine
-from explorer.rules.action import Action
 from explorer.rules.battle_blitz import pauses
 from explorer.rules.battle_blitz.order import order
 from explorer.rules.battle_blitz.play import settle
@@ -128,12 +127,12 @@ class Duel:
         if not self.clock.is_running or seat in self.machines:
             return False
         try:
-            act = self.session.game.parse_action(f"{seat} {what} @{max(self.tick, 0)}", self.session.position)
+            act: Any = self.session.game.parse_action(f"{seat} {what} @{max(self.tick, 0)}", self.session.position)
         except ExplorerError as error:
             self.errors[seat] = error
             return False
         if self.tick < 0:
-            self._refuse(act.at(self.tick))  # type: ignore[attr-defined]
+            self._refuse(act.at(self.tick))
             return False
         self._waiting.append(act)
         return True
@@ -179,9 +178,9 @@ class Duel:
     def _of_machines(self, tick: int) -> Iterator[Any]:
         for seat in [seat for seat, due in self._due.items() if due == tick]:
             del self._due[seat]
-            choice = self.machines[seat].choose(settle(self.session.position, tick).observation(seat))
+            choice: Any = self.machines[seat].choose(settle(self.session.position, tick).observation(seat))
             if choice is not None:
-                yield choice.at(tick)  # type: ignore[attr-defined]
+                yield choice.at(tick)
 
     def _play(self, act: Any) -> bool:
         session = self.session
@@ -197,9 +196,8 @@ class Duel:
             self._due.clear()
         return True
 
-    def _refuse(self, act: Action) -> None:
-        seat: str = act.seat  # type: ignore[attr-defined]
-        self.refusals[seat] = Refusal(str(act), self.session.position.why_illegal(act), act)
+    def _refuse(self, act: Any) -> None:
+        self.refusals[act.seat] = Refusal(str(act), self.session.position.why_illegal(act), act)
 
     def _plan(self) -> None:
         """Let every machine that may act, and does not think yet, begin to think."""
