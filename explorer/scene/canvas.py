@@ -1,16 +1,15 @@
 """The screen painter: what a canvas shows, and what has to be drawn for it to show something else.
 
-All layers of a scene are painted on one canvas. A browser copies a canvas with several sheets together anew for each
-sheet that changed, and that takes longer than drawing again what lies above and below a change.
-
 Commands are made before anything is sent (see ``message.py``), and whatever a browser has lost is drawn again when it
 asks.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack
+from itertools import chain
 from typing import Any, NamedTuple
 
-from ipycanvas import Canvas
+from ipycanvas import MultiCanvas
 from ipywidgets import Layout
 
 from explorer.scene.check import check_layer, check_size
@@ -22,23 +21,23 @@ from explorer.scene.theme import Theme
 
 
 class _Content(NamedTuple):
-    """What the canvas shows."""
+    """What a sheet of the canvas shows."""
 
-    layers: tuple[Layer, ...]
+    layer: Layer
     theme: Theme
 
 
 class _Change(NamedTuple):
-    """The commands that turn what the canvas shows into other content, and what its layers hold, as far as known."""
+    """The commands that turn what a sheet shows into other content, and what that holds, as far as it is known."""
 
     shown: _Content | None
     content: _Content
     commands: tuple[Command, ...]
-    inventories: tuple[Inventory, ...]
+    inventory: Inventory | None
 
 
 class CanvasPainter:
-    """Paints scenes of named layers on a canvas.
+    """Paints scenes on a canvas of named layers, neighbours of which may share a sheet.
 
     The buffer has `scale` pixels for each CSS pixel, so that lines stay sharp on dense screens; the size on the page is
     fixed at `width` by `height` CSS pixels. Several painters can live in one notebook.
@@ -46,13 +45,14 @@ class CanvasPainter:
 
     def __init__(self, layers: Sequence[str], width: float, height: float, scale: int = 2) -> None:
         """Make the canvas: `layers` from the lowest to the highest, the size in CSS pixels."""
-        self._layers = tuple(layers)
+        self._sheets = _sheets(tuple(layers))
         self._scale = int(scale)
         self._width, self._height = _whole(width), _whole(height)
-        self._shown: _Content | None = None
-        self._inventories: tuple[Inventory, ...] = ()
-        self._prepared: _Change | None = None
-        self.canvas: Any = Canvas(
+        self._shown: dict[str, _Content] = {}
+        self._inventories: dict[str, Inventory] = {}
+        self._prepared: dict[str, _Change] = {}
+        self.canvas: Any = MultiCanvas(
+            len(self._sheets),
             width=self._width * self._scale,
             height=self._height * self._scale,
             layout=Layout(width=f"{self._width}px", height=f"{self._height}px"),
@@ -70,101 +70,118 @@ class CanvasPainter:
         return self._height
 
     def paint(self, scene: Scene, theme: Theme, message: OneMessage | None = None) -> tuple[str, ...]:
-        """Show a scene, in a message of its own if none is given; return the names of the layers that were other ones.
+        """Show a scene, in a message of its own if none is given; return the names of the sheets that had to be sent.
 
-        A scene whose shapes and theme are those of the last paint costs nothing; a layer that the scene does not have
+        A sheet whose shapes and theme are those of the last paint costs nothing; a layer that the scene does not have
         is empty. Raises `ValueError` before anything is drawn: for a layer the canvas does not have, a shape that
         cannot be drawn (which it names) or a colour that the theme does not have.
         """
-        content = self._content(scene, theme)
-        due = self._due(content)
-        if due:
-            change = self._change(content)
-            self._show(content, change.commands, message)
-            self._inventories = change.inventories
-        return due
+        check_size(scene)
+        due = self._due(scene, theme)
+        changes = {name: self._change(name, content) for name, content in due.items()}
+        self._show(due, {name: change.commands for name, change in changes.items()}, message)
+        self._inventories |= {name: change.inventory for name, change in changes.items() if change.inventory}
+        return tuple(due)
 
     def prepare(self, scene: Scene, theme: Theme) -> None:
         """Work out what painting a scene would send, for when it is painted next. Raises what `paint` would raise."""
-        content = self._content(scene, theme)
-        self._prepared = self._change(content) if self._due(content) else None
+        check_size(scene)
+        self._prepared = {name: self._change(name, content) for name, content in self._due(scene, theme).items()}
+
+    def _due(self, scene: Scene, theme: Theme) -> dict[str, _Content]:
+        """Return the sheets that do not show yet what they are to show."""
+        shapes = {layer.name: layer.shapes for layer in scene.layers}
+        known = [*chain.from_iterable(self._sheets.values())]
+        unknown = [name for name in shapes if name not in known]
+        if unknown:
+            raise ValueError(f"the canvas has the layers {', '.join(known)}, not {', '.join(unknown)}")
+        due = {}
+        for sheet, names in self._sheets.items():
+            content = _Content(Layer(sheet, tuple(chain.from_iterable(shapes.get(name, ()) for name in names))), theme)
+            if self._shown.get(sheet) != content:
+                due[sheet] = content
+        return due
 
     def repaint(self, message: OneMessage | None = None) -> None:
-        """Draw everything again: a reloaded page, a second browser or a resized canvas has nothing of it."""
-        if self._shown is not None:
-            self._show(self._shown, encode(*self._shown, self._scale), message)
+        """Draw every sheet again: a reloaded page, a second browser or a resized canvas has nothing of them."""
+        shown = dict(self._shown)
+        self._show(shown, {name: encode(*content, self._scale) for name, content in shown.items()}, message)
 
     def resize(self, width: float, height: float, message: OneMessage | None = None) -> None:
-        """Give the canvas another size in CSS pixels, and draw the same picture again at its old place."""
+        """Give the canvas another size in CSS pixels, and draw the same pictures again at their old places."""
         if (_whole(width), _whole(height)) == (self._width, self._height):
             return
         self._width, self._height = _whole(width), _whole(height)
-        self._inventories = ()  # they are of tiles of the old size
-        self._prepared = None
-        with self.canvas.hold_sync():  # one message instead of one for each side
+        self._inventories.clear()  # they are of tiles of the old size
+        self._prepared.clear()
+        with ExitStack() as held:  # one message a widget instead of one for each of its sides
+            for widget in (self.canvas, *self._canvases()):
+                held.enter_context(widget.hold_sync())
             self.canvas.width = self._width * self._scale
             self.canvas.height = self._height * self._scale
         self.canvas.layout.width, self.canvas.layout.height = f"{self._width}px", f"{self._height}px"
         self.repaint(message)
 
     def close(self) -> None:
-        """Take the canvas off the page and end its comm. The painter is of no use afterwards."""
-        self.canvas.layout.close()
-        self.canvas.close()
+        """Take the canvas and its sheets off the page and end their comms. The painter is of no use afterwards."""
+        for widget in (self.canvas, *self._canvases()):
+            widget.layout.close()
+            widget.close()
 
-    def _content(self, scene: Scene, theme: Theme) -> _Content:
-        """Return a scene as layers of the canvas."""
-        check_size(scene)
-        shapes = {layer.name: layer.shapes for layer in scene.layers}
-        unknown = [name for name in shapes if name not in self._layers]
-        if unknown:
-            raise ValueError(f"the canvas has the layers {', '.join(self._layers)}, not {', '.join(unknown)}")
-        return _Content(tuple(Layer(name, shapes.get(name, ())) for name in self._layers), theme)
+    def _canvases(self) -> tuple[Any, ...]:
+        return tuple(self.canvas[number] for number in range(len(self._sheets)))
 
-    def _due(self, content: _Content) -> tuple[str, ...]:
-        """Return the names of the layers that do not show yet what they are to show."""
-        shown = self._shown
-        if shown is None or shown.theme != content.theme:
-            return self._layers
-        pairs = zip(shown.layers, content.layers, strict=True)
-        return tuple(new.name for old, new in pairs if old != new)
-
-    def _change(self, content: _Content) -> _Change:
-        """Return what turns that which the canvas shows into other content: its damaged part drawn, or all of it."""
-        shown, prepared = self._shown, self._prepared
+    def _change(self, name: str, content: _Content) -> _Change:
+        """Return what turns that which a sheet shows into other content: its damaged part drawn, or all of it."""
+        shown, prepared = self._shown.get(name), self._prepared.get(name)
         if prepared is not None and prepared.shown is shown and prepared.content == content:
             return prepared
-        if shown is None or shown.theme != content.theme or not _is_drawn(shown) or not _is_drawn(content):
-            return _Change(shown, content, encode(*content, self._scale), ())
-        old = self._inventories or tuple(inventory(layer, self._width, self._height) for layer in shown.layers)
-        new = tuple(map(self._inventory, old, content.layers))
-        damaged = damage(old, new)
-        if damaged is None:
-            return _Change(shown, content, encode(*content, self._scale), new)
-        return _Change(shown, content, encode_damage(damaged, content.theme, self._scale), new)
+        held = None
+        if shown is not None and shown.theme == content.theme and shown.layer.shapes and content.layer.shapes:
+            check_layer(content.layer)
+            held = inventory(content.layer, self._width, self._height)
+            damaged = damage(self._inventory(name, shown.layer), held)
+            if damaged is not None:
+                return _Change(shown, content, encode_damage(damaged, content.theme, self._scale), held)
+        return _Change(shown, content, encode(*content, self._scale), held)
 
-    def _inventory(self, known: Inventory, layer: Layer) -> Inventory:
-        """Return what a layer is to hold; what is known of it stays as long as the layer does."""
-        if known.layer == layer:
-            return known
-        check_layer(layer)
-        return inventory(layer, self._width, self._height)
+    def _inventory(self, name: str, layer: Layer) -> Inventory:
+        """Return what the layer that a sheet shows holds."""
+        kept = self._inventories.get(name)
+        if kept is None or kept.layer is not layer:
+            kept = self._inventories[name] = inventory(layer, self._width, self._height)
+        return kept
 
-    def _show(self, content: _Content, commands: tuple[Command, ...], message: OneMessage | None) -> None:
-        """Draw content. When it cannot be sent, the next paint sends all of it again."""
+    def _show(
+        self, contents: dict[str, _Content], commands: dict[str, tuple[Command, ...]], message: OneMessage | None
+    ) -> None:
+        """Draw some sheets. When they cannot be sent, the next paint sends all of these again."""
         if message is None:
             with OneMessage() as message:
-                self._show(content, commands, message)
+                self._show(contents, commands, message)
             return
-        self._shown = content
-        message.add([(self.canvas, commands)], lost=self._forget)
+        layers = dict(zip(self._sheets, self._canvases(), strict=True))
+        self._shown.update(contents)
+        message.add(
+            [(layers[name], commands[name]) for name in self._sheets if name in contents],
+            lost=lambda: self._forget(contents),
+        )
 
-    def _forget(self) -> None:
-        self._shown = None
+    def _forget(self, names: Iterable[str]) -> None:
+        for name in names:
+            self._shown.pop(name, None)
 
 
-def _is_drawn(content: _Content) -> bool:
-    return any(layer.shapes for layer in content.layers)
+def _sheets(names: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Return the sheets of a canvas by name: which layers share one.
+
+    There are three at most, because a browser puts all of them together anew for each that changed. The lowest layer
+    hardly ever changes, so it has one alone. Of the others the lower half lies on the board and changes with a move,
+    and the upper half is said about the board and changes with the pointer too.
+    """
+    middle = (len(names) + 1) // 2
+    sheets = (names[:1], names[1:middle], names[middle:]) if len(names) > 3 else tuple((name,) for name in names)
+    return {", ".join(sheet): sheet for sheet in sheets}
 
 
 def _whole(length: float) -> int:

@@ -1,8 +1,8 @@
-"""What differs between two versions of a picture, so that a click sends the neighbourhood of a move and not the board.
+"""What differs between two versions of a layer, so that a click sends the neighbourhood of a move and not the board.
 
 The picture is cut into square tiles. A tile is damaged when a figure that came or went reaches into it; only damaged
-tiles are cleared, and only figures that reach into one are drawn again, those of all layers, the lowest first. This
-pays when figures are local: a zone drawn cell by cell, not as one large region.
+tiles are cleared, and only figures that reach into one are drawn again. This pays when figures are local: a zone drawn
+cell by cell, not as one large region.
 """
 
 from collections import Counter
@@ -33,7 +33,7 @@ TILE = 24
 """The side of a tile in CSS pixels."""
 
 _MOST = 0.6
-"""The part of a picture beyond which drawing all of it is no dearer than drawing what changed."""
+"""The part of a layer beyond which drawing all of it is no dearer than drawing what changed."""
 
 _SMOOTHING = 1.0
 """Pixels by which rounding and smoothed edges may colour more than the exact outline."""
@@ -56,7 +56,7 @@ Grid: TypeAlias = NDArray[np.bool_]
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """The damaged part of a picture: whole pixels `(left, top, width, height)`, and the shapes that reach into it."""
+    """The damaged part of a layer: whole pixels `(left, top, width, height)`, and the shapes that reach into it."""
 
     rects: tuple[tuple[int, int, int, int], ...]
     shapes: tuple[Shape, ...]
@@ -88,34 +88,23 @@ def inventory(layer: Layer, width: float, height: float) -> Inventory:
     return Inventory(layer, keys, Counter(chain.from_iterable(keys)), _boxes(layer, size), size)
 
 
-def damage(old: Sequence[Inventory], new: Sequence[Inventory]) -> Damage | None:
-    """Return what to clear and draw on a canvas to turn one picture into another.
+def damage(old: Inventory, new: Inventory) -> Damage | None:
+    """Return what to clear and draw on a canvas to turn the old layer into the new one.
 
-    Args:
-        old: what its layers hold, from the lowest to the highest; at least one.
-        new: what they are to hold; the same object where a layer stays as it is.
-
-    Returns:
-        None when that would be most of the canvas: then all of it is better drawn again.
+    None when that would be most of the canvas, or when figures that stay changed their order or company: then the
+    whole layer is better drawn again.
     """
-    damaged = np.zeros(new[0].size, dtype=np.bool_)
-    for before, after in zip(old, new, strict=True):
-        if before is not after:
-            _mark(damaged, before, after)
-    if damaged.mean() > _MOST:
-        return None
-    return Damage(tuple(_rects(damaged)), tuple(_touched(new, damaged)))
-
-
-def _mark(damaged: Grid, old: Inventory, new: Inventory) -> None:
-    """Mark the tiles that differ between two versions of a layer."""
     stays = {key for key, count in old.counts.items() if new.counts[key] == count}
     if _only(old.keys, stays) != _only(new.keys, stays):
-        stays = set()  # figures that stay changed their order or company: all of them are drawn again
+        return None
+    damaged = np.zeros(new.size, dtype=np.bool_)
     for each in (old, new):
         gone = [key not in stays for key in chain.from_iterable(each.keys)]
         for left, top, right, bottom in each.boxes[gone].tolist():
             damaged[top : bottom + 1, left : right + 1] = True
+    if damaged.mean() > _MOST:
+        return None
+    return Damage(tuple(_rects(damaged)), tuple(_touched(new.layer, new.boxes, damaged)))
 
 
 _styles: dict[Shape, int] = {}
@@ -137,21 +126,20 @@ def _only(listed: list[list[Key]], stays: set[Key]) -> list[list[Key]]:
     return [keys for keys in kept if keys]
 
 
-def _touched(layers: Sequence[Inventory], damaged: Grid) -> Iterator[Shape]:
-    """Yield the shapes of all layers with only those figures that reach into a damaged tile."""
+def _touched(layer: Layer, boxes: Boxes, damaged: Grid) -> Iterator[Shape]:
+    """Yield the shapes of a layer with only those figures that reach into a damaged tile."""
     # sums[row, column] counts the damaged tiles above and left of a corner; four of them count those in a box.
     sums = np.pad(damaged.astype(np.intp).cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
-    for each in layers:
-        left, top, right, bottom = each.boxes.T
-        right, bottom = right + 1, bottom + 1
-        hits = (sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] > 0).tolist()
-        start = 0
-        for shape in each.layer.shapes:
-            figures = _figures(shape)
-            hit = hits[start : start + len(figures)]
-            start += len(figures)
-            if any(hit):
-                yield shape if all(hit) else _with(shape, tuple(compress(figures, hit)))
+    left, top, right, bottom = boxes.T
+    right, bottom = right + 1, bottom + 1
+    hits = (sums[bottom, right] - sums[top, right] - sums[bottom, left] + sums[top, left] > 0).tolist()
+    start = 0
+    for shape in layer.shapes:
+        figures = _figures(shape)
+        hit = hits[start : start + len(figures)]
+        start += len(figures)
+        if any(hit):
+            yield shape if all(hit) else _with(shape, tuple(compress(figures, hit)))
 
 
 def _figures(shape: Shape) -> tuple[Any, ...]:

@@ -1,8 +1,8 @@
-"""Shapes to the commands of an ipycanvas, as few and as short as they can be.
+"""Shapes to the commands of one ipycanvas layer, as few and as short as they can be.
 
 A click redraws a board through a socket, so bytes count:
 
-- Coordinates are whole numbers of a tenth of a pixel (the canvas is scaled to match): two bytes each in an array, four
+- Coordinates are whole numbers of a tenth of a pixel (the layer is scaled to match): two bytes each in an array, four
   digits in a text command.
 - One array command draws all figures of a shape; only text and single circles are sent one by one.
 - A style is set only when it differs from the one before. Each encoding starts from an unknown style, because a browser
@@ -51,23 +51,21 @@ _FEW_CIRCLES = 5
 _ALIGNS = {"middle": "center", "start": "left", "end": "right"}
 
 
-def encode(layers: Sequence[Layer], theme: Theme, scale: int) -> tuple[Command, ...]:
-    """Return the commands that clear a canvas and draw layers, the lowest first.
+def encode(layer: Layer, theme: Theme, scale: int) -> tuple[Command, ...]:
+    """Return the commands that clear a layer and draw it; `scale` is the number of buffer pixels in a CSS pixel.
 
-    `scale` is the number of buffer pixels in a CSS pixel. Raises `ValueError` for a shape that cannot be drawn and for
-    a colour that the theme does not have.
+    Raises `ValueError` for a shape that cannot be drawn and for a colour that the theme does not have.
     """
-    for layer in layers:
-        check_layer(layer)
+    check_layer(layer)
     pen = _Pen(theme)
     pen.call("reset_transform")  # clearing obeys the transform that the last drawing left behind
     pen.call("clear")
-    _draw_all([shape for layer in layers for shape in layer.shapes], pen, scale)
+    _draw_all(layer.shapes, pen, scale)
     return tuple(pen.commands)
 
 
 def encode_damage(damage: Damage, theme: Theme, scale: int) -> tuple[Command, ...]:
-    """Return the commands that clear and draw only the damaged part of a picture whose layers have been checked."""
+    """Return the commands that clear and draw only the damaged part of a layer whose new version has been checked."""
     if not damage.rects:
         return ()
     pen = _Pen(theme)

@@ -116,7 +116,7 @@ class Board:
 
     @property
     def canvas(self) -> Any:
-        """The ipycanvas ``Canvas``; None before the first ``show``."""
+        """The ipycanvas ``MultiCanvas``; None before the first ``show``."""
         return None if self._painter is None else self._painter.canvas
 
     def show(self, picture: Pictured, theme: Theme, message: OneMessage | None = None) -> None:

@@ -103,8 +103,8 @@ def painter() -> CanvasPainter:
     return CanvasPainter(LAYERS, 400, 300)
 
 
-def model(painter: CanvasPainter) -> str:
-    return f"IPY_MODEL_{painter.canvas.model_id}"
+def model(painter: CanvasPainter, number: int) -> str:
+    return f"IPY_MODEL_{painter.canvas[number].model_id}"
 
 
 def drawn(wire: Wire, *shapes: Shape) -> Wire:
@@ -120,14 +120,15 @@ def test_a_canvas_has_twice_the_pixels_and_a_fixed_size_on_the_page(wire: Wire) 
     canvas = painter().canvas
     assert (canvas.width, canvas.height) == (800, 600)
     assert (canvas.layout.width, canvas.layout.height) == ("400px", "300px")
+    assert [(layer.width, layer.height) for layer in canvas._canvases] == [(800, 600)] * 3
 
 
-def test_the_first_paint_is_one_message_that_names_and_clears_the_canvas(wire: Wire) -> None:
+def test_the_first_paint_is_one_message_that_names_and_clears_every_layer(wire: Wire) -> None:
     shown = painter()
     assert shown.paint(scene((Polygons((TRIANGLE,), fill="cell"),)), LIGHT) == LAYERS
     assert len(wire.messages) == 1
-    assert wire.named("switchCanvas") == [[model(shown)]]
-    assert len(wire.named("clear")) == 1
+    assert wire.named("switchCanvas") == [[model(shown, 0)], [model(shown, 1)], [model(shown, 2)]]
+    assert len(wire.named("clear")) == 3
 
 
 def test_a_polygon_goes_out_as_two_byte_tenths_of_a_pixel(wire: Wire) -> None:
@@ -235,22 +236,12 @@ def test_the_same_scene_again_sends_nothing(wire: Wire) -> None:
     assert wire.messages == []
 
 
-def test_what_is_said_of_a_board_is_sent_with_what_lies_below_and_above_it_and_nothing_else(wire: Wire) -> None:
-    """A ring round one of ten by ten circles: that circle and its neighbours are drawn again, then the ring."""
-    shown, ring = painter(), Circles(((140, 132),), 12, stroke="ink")
-    shown.paint(scene(board()), LIGHT)
-    whole = wire.bytes
+def test_only_the_layer_that_changed_is_sent(wire: Wire) -> None:
+    board, shown = (Polygons((TRIANGLE,), fill="cell"),), painter()
+    shown.paint(scene(board), LIGHT)
     wire.clear()
-    assert shown.paint(scene(board(), pieces=(ring,)), LIGHT) == ("pieces",)
-    assert wire.bytes < whole / 3
-    drawn = [name for name, _ in wire.commands if name.startswith(("fill", "stroke"))]
-    assert drawn.index("fillText") < len(drawn) - 1 - drawn[::-1].index("strokeCircle"), "the ring lies above"
-    wire.clear()
-    assert shown.paint(scene(board(), pieces=(ring,), hover=(replace(ring, radius=6),)), LIGHT) == ("hover",)
-    assert [1400, 1320, 120] in wire.named("strokeCircle"), "the ring below is drawn again"
-    wire.clear()
-    assert shown.paint(scene(board()), LIGHT) == ("pieces", "hover")
-    assert {radius for _, _, radius in wire.named("strokeCircle")} <= {100}, "both are gone"
+    assert shown.paint(scene(board, hover=(Polygons((TRIANGLE,), stroke="ink"),)), LIGHT) == ("hover",)
+    assert wire.named("switchCanvas") == [[model(shown, 2)]]
 
 
 def test_another_theme_sends_everything(wire: Wire) -> None:
@@ -297,12 +288,29 @@ def test_a_layer_that_becomes_empty_is_cleared(wire: Wire) -> None:
     assert [name for name, _ in wire.commands] == ["switchCanvas", "resetTransform", "clear"]
 
 
-def test_layers_are_drawn_one_above_the_other(wire: Wire) -> None:
+def test_layers_share_three_sheets(wire: Wire) -> None:
+    names = ("board", "zones", "pieces", "overlay", "hover")
     triangle, square = Polygons((TRIANGLE,), fill="cell"), RoundedRects(((20, 20, 9, 9),), fill="cell")
-    dot = Circles(((50, 50),), 4, fill="red")
-    painter().paint(scene((triangle,), (dot,), (square,)), LIGHT)
+    dot, ring = Circles(((50, 50),), 4, fill="red"), Circles(((50, 50),), 6, stroke="ink")
+
+    def layers(*shapes: tuple[Shape, ...]) -> Scene:
+        return Scene(400, 300, tuple(map(Layer, names, shapes)))
+
+    shown = CanvasPainter(names, 400, 300)
+    assert len(shown.canvas._canvases) == 3
+    sheets = ("board", "zones, pieces", "overlay, hover")
+    assert shown.paint(layers((triangle,), (dot,), (ring,), (square,), ()), LIGHT) == sheets
     drawn = [name for name, _ in wire.commands if name.startswith(("fill", "stroke"))]
-    assert drawn == ["fillPolygons", "fillCircle", "fillPolygons"]
+    assert drawn == ["fillPolygons", "fillCircle", "strokeCircle", "fillPolygons"]
+    assert shown.paint(layers((triangle,), (dot,), (), (square,), ()), LIGHT) == ("zones, pieces",)
+    assert shown.paint(layers((triangle,), (dot,), (), (square,), (ring,)), LIGHT) == ("overlay, hover",)
+
+
+@pytest.mark.parametrize(("count", "sheets"), [(1, [1]), (2, [1, 1]), (3, [1, 1, 1]), (4, [1, 1, 2]), (6, [1, 2, 3])])
+def test_the_lowest_layer_has_a_sheet_alone(count: int, sheets: list[int], wire: Wire) -> None:
+    shown = CanvasPainter([f"layer {number}" for number in range(count)], 40, 30)
+    names = shown.paint(Scene(40, 30, ()), LIGHT)
+    assert [len(name.split(", ")) for name in names] == sheets
 
 
 def test_what_was_prepared_is_painted_as_if_it_had_not_been(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -348,7 +356,7 @@ def test_several_painters_share_a_message(wire: Wire) -> None:
         other.paint(picture, LIGHT, message)
         assert wire.messages == []
     assert len(wire.messages) == 1
-    assert wire.named("switchCanvas") == [[model(one)], [model(other)]]
+    assert wire.named("switchCanvas") == [[model(each, number)] for each in (one, other) for number in range(3)]
 
 
 def test_an_error_among_painters_keeps_what_was_painted_before(wire: Wire) -> None:
@@ -362,7 +370,7 @@ def test_an_error_among_painters_keeps_what_was_painted_before(wire: Wire) -> No
 
     with pytest.raises(ValueError, match="mauve"):
         both()
-    assert wire.named("switchCanvas") == [[model(one)]]
+    assert wire.named("switchCanvas") == [[model(one, number)] for number in range(3)]
     assert one.paint(picture, LIGHT) == ()
     assert other.paint(picture, LIGHT) == LAYERS
 
@@ -431,7 +439,7 @@ def test_an_error_on_the_way_leaves_ipycanvas_able_to_draw(
         with pytest.raises(RuntimeError, match="on purpose"):
             shown.paint(scene(content), LIGHT)
     assert wire.messages == []
-    shown.canvas.fill_rect(0, 0, 5)  # not held: goes out at once, and says on which canvas
+    shown.canvas[0].fill_rect(0, 0, 5)  # not held: goes out at once, and says on which canvas
     assert [name for name, _ in ((NAMES[message[0]], message[1]) for message, _ in wire.messages)] == [
         "switchCanvas",
         "fillRect",
@@ -451,14 +459,14 @@ def test_after_an_error_the_page_may_show_either_picture_so_that_all_is_sent_aga
         with pytest.raises(ZeroDivisionError):
             shown.paint(scene(board("2")), LIGHT)
     wire.clear()
-    assert shown.paint(scene(board()), LIGHT) == LAYERS
+    assert shown.paint(scene(board()), LIGHT) == ("board",)
     assert len(wire.named("fillText")) == 100
 
 
 def test_an_error_within_someone_elses_hold_keeps_their_commands(wire: Wire, monkeypatch: pytest.MonkeyPatch) -> None:
     shown, other = painter(), painter()
     with ipycanvas.hold_canvas():
-        other.canvas.fill_rect(1, 2, 3)
+        other.canvas[0].fill_rect(1, 2, 3)
         with monkeypatch.context() as patch:
             patch.setattr(ipycanvas.canvas.Canvas, "clear", lambda self: 1 / 0)
             with pytest.raises(ZeroDivisionError):
@@ -471,10 +479,10 @@ def test_an_error_within_someone_elses_hold_keeps_their_commands(wire: Wire, mon
 
 def ready(painter: CanvasPainter) -> None:
     """Do what the page does when its canvases are made: after a reload, in a second browser."""
-    painter.canvas._handle_frontend_event(None, {"event": "client_ready"}, [])
+    painter.canvas._canvases[-1]._handle_frontend_event(None, {"event": "client_ready"}, [])
 
 
-def test_a_page_that_is_ready_gets_everything_and_first_of_all_the_name_of_a_canvas(wire: Wire) -> None:
+def test_a_page_that_is_ready_gets_every_layer_and_first_of_all_the_name_of_a_canvas(wire: Wire) -> None:
     shown = painter()
     shown.paint(scene(board(), hover=(Polygons((TRIANGLE,), stroke="ink"),)), LIGHT)
     first = wire.commands
@@ -482,7 +490,7 @@ def test_a_page_that_is_ready_gets_everything_and_first_of_all_the_name_of_a_can
     wire.clear()
     ready(shown)
     assert len(wire.messages) == 1
-    assert wire.commands[0] == ("switchCanvas", [model(shown)])
+    assert wire.commands[0] == ("switchCanvas", [model(shown, 0)])
     assert wire.commands == [
         (name, ["2" if argument == "1" and arguments[1:] == [1400, 1362] else argument for argument in arguments])
         for name, arguments in first
@@ -507,10 +515,10 @@ def test_two_painters_do_not_disturb_each_other(wire: Wire) -> None:
     second.paint(Scene(100, 100, (Layer("board", (Polygons((TRIANGLE,), fill="cell"),)),)), DARK)
     wire.clear()
     ready(second)
-    assert wire.named("switchCanvas") == [[model(second)]]
+    assert wire.named("switchCanvas") == [[model(second, 0)]]
     assert wire.named("setTransform") == [[0.1, 0, 0, 0.1, 0, 0]]
     ready(first)
-    assert wire.named("switchCanvas")[1:] == [[model(first)]]
+    assert wire.named("switchCanvas")[1:] == [[model(first, number)] for number in range(3)]
     assert first.paint(scene(board()), LIGHT) == ()
 
 
@@ -521,6 +529,7 @@ def test_another_size_keeps_the_picture(wire: Wire) -> None:
     shown.resize(500, 320.4)
     assert (shown.width, shown.height) == (500, 320)
     assert (shown.canvas.width, shown.canvas.height) == (1000, 640)
+    assert [(layer.width, layer.height) for layer in shown.canvas._canvases] == [(1000, 640)] * 3
     assert (shown.canvas.layout.width, shown.canvas.layout.height) == ("500px", "320px")
     assert len(wire.named("fillText")) == 100
     wire.clear()
@@ -549,7 +558,8 @@ def test_a_layer_that_the_canvas_lacks_is_refused_and_one_it_has_may_be_missing(
 
 def test_a_closed_painter_leaves_no_widget_behind(wire: Wire) -> None:
     shown = painter()
-    widgets = [shown.canvas, shown.canvas.layout]
+    widgets = [shown.canvas, *shown.canvas._canvases]
+    widgets += [widget.layout for widget in widgets]
     assert all(widget.comm is not None for widget in widgets)
     shown.close()
     assert all(widget.comm is None for widget in widgets)
