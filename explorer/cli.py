@@ -105,13 +105,13 @@ def _lab(folder: Path, no_browser: bool, passed_on: Sequence[str]) -> int:
         # JupyterLab refuses to run as root unless told; in a container root is all there is. The server listens on
         # this machine only, and asks for its token, as for anyone else.
         options.append("--allow-root")
-    _prefer_quiet()
+    _prefer_ours()
     LabApp.launch_instance([*options, *passed_on])
     return DONE
 
 
-def _prefer_quiet() -> None:
-    """Let the first thing a person sees be the notebook, not a question about JupyterLab's news.
+def _prefer_ours() -> None:
+    """Let the first thing a person sees be the notebook, not a question about JupyterLab's news; and answers be prompt.
 
     These are defaults of this process only: no settings file is touched, and what a person chose in JupyterLab wins.
     """

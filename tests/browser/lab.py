@@ -73,6 +73,7 @@ class Lab:
             f"--LabApp.user_settings_dir={folders['settings']}",
             f"--LabApp.workspaces_dir={folders['workspaces']}",
             *("--LabApp.expose_app_in_browser=True", "--LabApp.news_url=", "--LabApp.extension_manager=readonly"),
+            "--ServerApp.jpserver_extensions={'explorer.server': True}",  # as `explorer lab` does
         ]
         environment = {
             **os.environ,

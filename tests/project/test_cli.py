@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from explorer import cli, library
+from explorer import cli, library, server
 from tests.project.repository import ROOT
 
 
@@ -75,6 +75,13 @@ def test_lab_asks_nobody_about_news(started: list[list[str]], installed: Path) -
     assert of_user == "of the user"  # and comes first
     settings = json.loads((Path(ours) / "labconfig/default_setting_overrides.json").read_text(encoding="utf-8"))
     assert settings["@jupyterlab/apputils-extension:notification"]["fetchNews"] == "false"
+
+
+def test_lab_turns_its_server_extension_on(started: list[list[str]], installed: Path) -> None:
+    cli.main(["lab"])
+    _, ours = os.environ["JUPYTER_CONFIG_PATH"].split(os.pathsep)
+    settings = json.loads((Path(ours) / "jupyter_server_config.d/explorer.json").read_text(encoding="utf-8"))
+    assert settings["ServerApp"]["jpserver_extensions"] == {server.__name__: True}
 
 
 @pytest.mark.parametrize(("user", "expected"), [(0, True), (1000, False)])

@@ -27,12 +27,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "text_play": {"rules", "session", "players", "wording_cli"},
     "check": {"rules", "session", "wording_cli"},
     "library": set(),
+    "server": set(),
     "wording_cli": {"rules"},
     "cli": {"rules", "text_play", "check", "library", "wording_cli"},
     "__main__": {"cli"},
     "__init__": {"rules", "widgets", "lessons", "players", "study", "session"},
 }
-SCREEN_FREE = {"rules", "session", "players", "live", "study", "text_play", "check", "library", "wording_cli", "cli"}
+SCREEN_FREE = {"rules", "session", "players", "live", "study", "text_play", "check", "library", "server"}
+SCREEN_FREE |= {"wording_cli", "cli"}
 SCREEN = {"ipywidgets", "ipycanvas", "anywidget", "IPython", "PIL", "traitlets"}
 
 

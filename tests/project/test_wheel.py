@@ -157,6 +157,7 @@ def test_lab_serves_the_notebooks_and_keeps_what_people_write(
     everything = set(shipped_files(ROOT))
     assert f"{tmp_path / 'games'}: {len(everything)} files" in printed
     assert f"/lab/tree/{START}?token=" in printed
+    assert "explorer.server | extension was successfully loaded" in printed
     assert "Traceback" not in printed
     assert "JupyterLab" in ask(f"{url}lab/tree/{START}", token)
     for name in everything:
