@@ -39,8 +39,9 @@ class _Change(NamedTuple):
 class CanvasPainter:
     """Paints scenes on a canvas of named layers, neighbours of which may share a sheet.
 
-    The buffer has `scale` pixels for each CSS pixel, so that lines stay sharp on dense screens; the size on the page is
-    fixed at `width` by `height` CSS pixels. Several painters can live in one notebook.
+    The buffer has `scale` pixels for each CSS pixel: on a dense screen lines are sharp only with two; on a plain one
+    two would be four times the work for the same picture. The size on the page is `width` by `height` CSS pixels.
+    Several painters can live in one notebook.
     """
 
     def __init__(self, layers: Sequence[str], width: float, height: float, scale: int = 2) -> None:
@@ -113,6 +114,17 @@ class CanvasPainter:
             return
         self._width, self._height = _whole(width), _whole(height)
         self._inventories.clear()  # they are of tiles of the old size
+        self._renew(message)
+
+    def rescale(self, scale: int, message: OneMessage | None = None) -> None:
+        """Give the buffer another number of pixels for each CSS pixel, and draw the same pictures again."""
+        if int(scale) == self._scale:
+            return
+        self._scale = int(scale)
+        self._renew(message)
+
+    def _renew(self, message: OneMessage | None) -> None:
+        """Make the canvas as large as its size and its scale say, and draw all of it again."""
         self._prepared.clear()
         with ExitStack() as held:  # one message a widget instead of one for each of its sides
             for widget in (self.canvas, *self._canvases()):

@@ -52,7 +52,6 @@ class Board:
         page: the page module of the explorer around it, through which the browser speaks.
         label: what a screen reader calls it; see ``name``.
         role: "application" for a board that takes keys, "img" for a picture that is only looked at.
-        scale: pixels of the canvas for each CSS pixel, so that lines are sharp on dense screens.
         on_press: called with what was clicked or tapped; None beside everything.
         on_hover: called with what the pointer is on now, only when that changes; None when it is on nothing.
         on_key: called with a key that was pressed while the board had the keyboard ("ArrowUp", "Enter", "u"), and with
@@ -79,7 +78,6 @@ class Board:
         page: Page,
         label: str = "",
         role: str = "application",
-        scale: int = 2,
         on_press: Callable[[str | None], None] | None = None,
         on_hover: Callable[[str | None], None] | None = None,
         on_key: Callable[[str, str], None] | None = None,
@@ -95,7 +93,6 @@ class Board:
         self.repeats = False
         self.last_error = ""
         self._layers = tuple(layers)
-        self._scale = scale
         self._painter: CanvasPainter | None = None
         self._is_closed = False
         self._pressed: str | None = None
@@ -108,6 +105,7 @@ class Board:
         self._on_error = on_error
         self._guard = Guard(self._report)
         self._page = page
+        page.observe(self._rescale, names="is_dense")
         self._id = page.add_board(self._receive, role=role)
         page.name_board(self._id, label)
         self.widget: Any = Box()
@@ -172,11 +170,22 @@ class Board:
         if self._is_closed:
             return
         self._is_closed = True
+        self._page.unobserve(self._rescale, names="is_dense")
         self._page.drop_board(self._id)
         if self._painter is not None:
             self._painter.close()
         self.widget.layout.close()
         self.widget.close()
+
+    @property
+    def _scale(self) -> int:
+        """Pixels of the canvas for each CSS pixel: what the screen has, as far as an eye can tell."""
+        return 2 if self._page.is_dense else 1
+
+    def _rescale(self, _: object) -> None:
+        """Draw as finely as the screen shows that the page has come to."""
+        if self._painter is not None:
+            self._painter.rescale(self._scale)
 
     # What people do, also for programs
 

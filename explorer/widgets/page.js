@@ -40,6 +40,7 @@
 const SLIP = 6; // CSS pixels that a pointer may slip between pressing and releasing and still mean where it pressed
 const GROWTH = 20; // CSS pixels: less room gained is not worth a new layout, and may be a scroll bar that just left
 const SCREEN = 20; // CSS pixels: the height of the window is told in steps of this
+const DENSE = 1.01; // pixels of the screen for a CSS pixel from which on lines are drawn twice as finely
 const SETTLE = 120; // milliseconds until a size that keeps changing is believed
 const PATIENCE = 400; // milliseconds to wait for word that Python is done, in a host that never sends it
 const CARRIED = 2; // places of what is dragged that may wait for Python: one is worked at while the next is on its way
@@ -140,6 +141,7 @@ function facts(model, root, el, on, signal) {
   const dark = matchMedia("(prefers-color-scheme: dark)");
   const still = matchMedia("(prefers-reduced-motion: reduce)");
   const coarse = matchMedia("(pointer: coarse)");
+  const dense = matchMedia(`(min-resolution: ${DENSE}dppx)`); // also a page that is enlarged
   let reported = 0;
   let timer = 0;
 
@@ -161,7 +163,13 @@ function facts(model, root, el, on, signal) {
     if (width < reported || width >= reported + GROWTH) reported = width;
     return { width: reported, view_height: Math.round(innerHeight / SCREEN) * SCREEN };
   };
-  const tell = () => report({ page_theme: theme(), reduced_motion: still.matches, touch: coarse.matches });
+  const screen = () => ({
+    page_theme: theme(),
+    reduced_motion: still.matches,
+    touch: coarse.matches,
+    is_dense: dense.matches || model.get("is_dense"),
+  });
+  const tell = () => report(screen());
   const arrange = () => {
     // Two views of one explorer share its board and its theme, but each has a width of its own.
     const width = el.getBoundingClientRect().width;
@@ -188,14 +196,14 @@ function facts(model, root, el, on, signal) {
   on(window, "resize", resized);
   const themes = new MutationObserver(tell);
   themes.observe(document.body, { attributeFilter: ["data-jp-theme-light"] });
-  for (const query of [dark, still, coarse]) on(query, "change", () => { tell(); arrange(); });
+  for (const query of [dark, still, coarse, dense]) on(query, "change", () => { tell(); arrange(); });
   follow(model, ["theme", "breaks", "is_presenting", "still"].map((trait) => `change:${trait}`), arrange, signal);
   signal.addEventListener("abort", () => {
     clearTimeout(timer);
     sizes.disconnect();
     themes.disconnect();
   });
-  report({ page_theme: theme(), reduced_motion: still.matches, touch: coarse.matches, ...measure() });
+  report({ ...screen(), ...measure() });
   arrange();
 }
 

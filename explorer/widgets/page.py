@@ -60,6 +60,8 @@ class Page(anywidget.AnyWidget):
         view_height: the height of the window, in CSS pixels, to the nearest 20.
         reduced_motion: whether the person asked their system for less motion.
         touch: whether a finger points, so that controls must be large.
+        is_dense: whether a screen has more than one pixel for each CSS pixel. Once true it stays, since another view
+            may still be on that screen.
         ready: how many views have come so far (a reload makes a new one).
         is_presenting: set it to make type larger, for a projector.
         gone: HTML for the error slot when the kernel behind the page is no longer there to say anything.
@@ -76,6 +78,7 @@ class Page(anywidget.AnyWidget):
     view_height = traitlets.Int(1200).tag(sync=True)
     reduced_motion = traitlets.Bool(False).tag(sync=True)
     touch = traitlets.Bool(False).tag(sync=True)
+    is_dense = traitlets.Bool(False).tag(sync=True)
     ready = traitlets.Int(0)
     is_presenting = traitlets.Bool(False).tag(sync=True)
     still = traitlets.Bool(False).tag(sync=True)

@@ -73,6 +73,9 @@ NEAR_EDGES = [
 ]
 
 
+DENSITY = "canvas => canvas.width / canvas.clientWidth"
+
+
 @pytest.mark.parametrize("scale", [1, 2])
 def test_a_click_means_the_cell_under_it(open_notebook, scale):
     notebook = open_notebook([BOARD, "desk.board.repeats = True"], scale=scale)
@@ -82,6 +85,26 @@ def test_a_click_means_the_cell_under_it(open_notebook, scale):
     assert pressed(notebook) == [want for _, _, want in NEAR_EDGES]
     notebook.wait_pixel(*spot("e8"), RED)
     notebook.wait_pixel(*spot("c3"), CELL["light"])
+    assert notebook.canvas().evaluate(DENSITY) == scale
+
+
+def test_a_page_that_is_enlarged_is_drawn_more_finely_and_stays_so(board):
+    assert board.canvas().evaluate(DENSITY) == 1
+    devtools = board.page.context.new_cdp_session(board.page)
+    size = board.page.viewport_size
+
+    def enlarge(times: float) -> None:
+        smaller = {name: round(length / times) for name, length in size.items()}
+        devtools.send("Emulation.setDeviceMetricsOverride", {**smaller, "mobile": False, "deviceScaleFactor": times})
+
+    enlarge(1.25)
+    board.poll(lambda: board.canvas().evaluate(DENSITY) == 2, say="still coarse")
+    board.click(*spot("c3"))
+    board.wait_pixel(*spot("c3"), RED)
+    board.wait_pixel(*spot("e6"), CELL["light"])
+    enlarge(1)
+    board.settle(400)
+    assert board.canvas().evaluate(DENSITY) == 2  # another view may still be on the other screen
 
 
 def test_pointing_tells_each_change_of_cell_once(board):

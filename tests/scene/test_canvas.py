@@ -537,6 +537,25 @@ def test_another_size_keeps_the_picture(wire: Wire) -> None:
     assert wire.messages == []
 
 
+def test_another_scale_keeps_the_picture_and_its_size_on_the_page(wire: Wire) -> None:
+    shown = painter()
+    shown.paint(scene(board()), LIGHT)
+    shown.prepare(scene(board()[1:]), LIGHT)  # for the old scale: of no use afterwards
+    wire.clear()
+    shown.rescale(1)
+    assert (shown.canvas.width, shown.canvas.height) == (400, 300)
+    assert [(layer.width, layer.height) for layer in shown.canvas._canvases] == [(400, 300)] * 3
+    assert (shown.canvas.layout.width, shown.canvas.layout.height) == ("400px", "300px")
+    assert len(wire.messages) == 1
+    assert len(wire.named("fillText")) == 100
+    assert wire.named("setTransform") == [[0.1, 0, 0, 0.1, 0, 0]]
+    wire.clear()
+    shown.rescale(1)
+    assert wire.messages == []
+    shown.paint(scene(board()[1:]), LIGHT)
+    assert wire.named("setTransform") == [[0.1, 0, 0, 0.1, 0, 0]]
+
+
 @pytest.mark.parametrize("side", [0, -5, math.nan])
 def test_a_canvas_has_a_size(side: float, wire: Wire) -> None:
     with pytest.raises(ValueError, match="side"):

@@ -161,7 +161,7 @@ def test_the_wrapper_is_found_by_its_classes_and_holds_the_canvas(page, board):
     (number,) = page.boards
     assert {"xr-boardwrap", f"xr-board-{number}"} <= set(board.widget._dom_classes)
     assert board.widget.children == (board.canvas,)
-    assert (board.canvas.width, board.canvas.layout.width) == (800, "400px")
+    assert (board.canvas.width, board.canvas.layout.width) == (400, "400px")
     assert board.canvas.layout.border_top is None  # a border on the canvas itself would shift every click
 
 
@@ -169,7 +169,23 @@ def test_a_picture_of_another_size_resizes_the_canvas(board):
     canvas = board.canvas
     board.show(row("ab", width=200), DARK)
     assert board.canvas is canvas
-    assert (canvas.width, canvas.layout.width) == (400, "200px")
+    assert (canvas.width, canvas.layout.width) == (200, "200px")
+
+
+def test_a_board_has_as_many_pixels_as_the_screen_shows(page, board):
+    canvas = board.canvas
+    assert (canvas.width, canvas.layout.width) == (400, "400px")
+    page.is_dense = True
+    assert board.canvas is canvas
+    assert (canvas.width, canvas.layout.width) == (800, "400px")
+    later = Board(("board", "hover"), page=page)
+    page.is_dense = False
+    page.is_dense = True  # one that shows nothing yet has nothing to draw again
+    later.show(row(), LIGHT)
+    assert (later.canvas.width, later.canvas.layout.width) == (800, "400px")
+    board.close()
+    page.is_dense = False
+    assert (canvas.width, later.canvas.width) == (800, 400)
 
 
 def test_a_picture_that_is_prepared_is_not_shown(page, board):
