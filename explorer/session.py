@@ -80,7 +80,8 @@ class Verdict:
         action: the action it stands for; None if more would have to be picked.
         reasons: every reason against it; empty when it is allowed.
         forecast: marks of what the action would touch.
-        instead: what is allowed now, as notation; with a half-made action, what can be picked next.
+        instead: what is allowed now instead, as notation; with a half-made action, what can be picked next. Empty when
+            the thing asked about is allowed itself.
     """
 
     value: str
@@ -449,25 +450,37 @@ class Session:
         return known[picks, value]
 
     def _verdict_on(self, picks: tuple[str, ...], value: str) -> Verdict:
-        if picks:
-            instead = tuple(option.value for option in self._choice_after(picks).options if option.is_open)
-        else:
-            instead = tuple(map(str, self.legal_actions))
         try:
             choice = self._choice_after((*picks, value))
         except NotationError:
             option = self._option(picks, value)
             if option is None or option.is_open:
                 raise
-            return Verdict(value, None, option.reasons, option.marks, instead)
+            return self._verdict_of(picks, value, None, option.reasons, option.marks)
         action = choice.action
         if action is not None:
-            return Verdict(value, action, self.position.why_illegal(action), self.position.footprint(action), instead)
+            reasons, forecast = self.position.why_illegal(action), self.position.footprint(action)
+            return self._verdict_of(picks, value, action, reasons, forecast)
         whole = next((option for option in choice.options if option.value == STOP), self._option(picks, value))
         if whole is None or not whole.is_open:  # it may go on, even where it may not end here
             whole = self._option(picks, value)
-        reasons, marks = ((), ()) if whole is None else (whole.reasons, whole.marks)
-        return Verdict(value, None, reasons, marks, instead)
+        reasons, forecast = ((), ()) if whole is None else (whole.reasons, whole.marks)
+        return self._verdict_of(picks, value, None, reasons, forecast)
+
+    def _verdict_of(
+        self,
+        picks: tuple[str, ...],
+        value: str,
+        action: Action | None,
+        reasons: tuple[Reason, ...],
+        forecast: tuple[Mark, ...],
+    ) -> Verdict:
+        instead: tuple[str, ...] = ()
+        if reasons and picks:
+            instead = tuple(option.value for option in self._choice_after(picks).options if option.is_open)
+        elif reasons:
+            instead = tuple(map(str, self.legal_actions))
+        return Verdict(value, action, reasons, forecast, instead)
 
     def _option(self, picks: tuple[str, ...], value: str) -> Option | None:
         return next((option for option in self._choice_after(picks).options if option.value == value), None)
