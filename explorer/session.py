@@ -501,6 +501,13 @@ class Session:
         if self.mode is not Mode.PLAY:
             self.select(value)
             return False
+        return self.play_pick(value, show=show)
+
+    def play_pick(self, value: str, *, show: int | None = None) -> bool:
+        """Do what ``click`` does in Play mode, in any mode: add one pick, and play the action if it is whole.
+
+        For whoever shares the game and looks at it in a way of their own.
+        """
         return self._attempt(lambda: self._pick(value, show))
 
     def take(self, picks: tuple[str, ...], *, show: int | None = None) -> bool:

@@ -10,6 +10,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from explorer.session import Mode
+
 if TYPE_CHECKING:
     from explorer.widgets.whatif import Held
 
@@ -52,6 +54,8 @@ class Desk:
         wishes: what the New game card has chosen so far, by the name of the setting.
         seen_by: whose knowledge is shown: "" everything, a seat, or "asked" for whoever is asked now.
         is_private: whether whose knowledge is shown is settled: this explorer is one player's own.
+        mode: what a click means in a player's own view; where everybody looks, the session says so.
+        selected: what is looked at in detail in a player's own view; elsewhere the session says so.
         holder: the seat that has the screen, where it goes from hand to hand.
         hand: whose cards are shown; "" for those of whoever is asked.
         passes_alone: whether a seat that can only pass does so by itself.
@@ -86,6 +90,8 @@ class Desk:
     wishes: dict[str, str] = field(default_factory=dict)
     seen_by: str = ""
     is_private: bool = False
+    mode: Mode = Mode.PLAY
+    selected: str | None = None
     holder: str = ""
     hand: str = ""
     passes_alone: bool = True

@@ -232,8 +232,8 @@ class Explorer:
         self._press(cell, show=1)
 
     def _press(self, cell: str, show: int | None) -> bool:
-        session = self.session
-        if session.mode is Mode.EDIT:
+        session, mode = self.session, self.seen.mode
+        if mode is Mode.EDIT:
             before = session.position
             session.set_position(self._face.edited(session, self.desk, cell))
             if session.position is before:
@@ -243,8 +243,8 @@ class Explorer:
             self._arrange(near=cell.removeprefix(JUMP))
             self._refresh()
             return False
-        if session.mode is Mode.INSPECT:
-            self._face.look_at(session, self.desk, cell)
+        if mode is Mode.INSPECT:
+            self._look_at(cell)
             return False
         if self._is_timed:
             self.desk.played = cell
@@ -269,7 +269,7 @@ class Explorer:
     def _foresee(self) -> None:
         """Get ready what a click on the cell that is pointed at would show."""
         cell, desk = self.desk.pointed, self.desk
-        if cell is None or self.session.mode is not Mode.PLAY or self.playback.is_running:
+        if cell is None or self.seen.mode is not Mode.PLAY or self.playback.is_running:
             return
         value = self._face.meaning(self.seen, desk, cell)
         ahead = self.session.fork()
@@ -282,7 +282,7 @@ class Explorer:
 
     def _on_drag(self, start: str | None, end: str | None) -> None:
         """Take what was pressed to where it was let go: the same as clicking both, where that is what a game means."""
-        if start is None or end is None or self.session.mode is not Mode.PLAY or not self._face.is_carried:
+        if start is None or end is None or self.seen.mode is not Mode.PLAY or not self._face.is_carried:
             return
         if start not in self._look().selected:
             self._on_press(start)
@@ -391,7 +391,7 @@ class Explorer:
             "pace": lambda _, value: self._arrange(pace=Pace(value)),
             "enter": lambda _, value: self._enter(value),
             "mode": lambda mode, __: self._set_mode(mode),
-            "select": lambda cell, __: session.select(cell),
+            "select": lambda cell, __: self._select(cell),
             "overlay": lambda name, __: self._arrange(overlays=desk.overlays ^ {name}),
             "dialog": lambda name, __: self._open_dialog(name),
             "rule": lambda name, __: self._arrange(dialog=Dialog.RULE, rule=name),
@@ -491,14 +491,33 @@ class Explorer:
         """Ask for the line of sight between two cells."""
         self._ask("ray")
         self.desk.aim = end
-        self.session.select(start)
+        self._select(start)
+
+    def _select(self, cell: str | None) -> None:
+        """Look at a cell in detail; a player's own view does so alone."""
+        if self.desk.is_private:
+            self._arrange(selected=cell)
+        else:
+            self.session.select(cell)
+
+    def _look_at(self, cell: str) -> None:
+        """Take a click on what is to be looked at closely."""
+        if not self.desk.is_private:
+            self._face.look_at(self.session, self.desk, cell)
+            return
+        seen = self.seen
+        self._face.look_at(seen, self.desk, cell)  # of what is done to what one player sees, the others hear nothing
+        self._select(seen.selected)
+        self._refresh()
 
     def _set_mode(self, mode: str) -> None:
-        if self._live is not None and self._live.is_running and mode != Mode.PLAY:
-            if self.desk.is_private:
-                raise SetupError("text", "widgets.clock_runs", player=self.desk.seen_by)
-            self._live.stop()  # all who show the game look closer together, and nobody can act meanwhile
+        """Change what a click means: for all who look at the table together, or for a player's own view alone."""
         self.desk.dialog = Dialog.NONE
+        if self.desk.is_private:
+            self._arrange(mode=Mode(mode), selected=None)
+            return
+        if self._live is not None and self._live.is_running and mode != Mode.PLAY:
+            self._live.stop()  # all look closer together, and nobody can act meanwhile
         self.session.set_mode(mode)
 
     def _open_dialog(self, name: str) -> None:
@@ -536,7 +555,7 @@ class Explorer:
     @property
     def _is_timed(self) -> bool:
         """Whether what people do counts when they do it: a clock runs."""
-        return self.session.mode is Mode.PLAY and self._live is not None and self._live.is_running
+        return self.seen.mode is Mode.PLAY and self._live is not None and self._live.is_running
 
     def _set_clock(self, what: str, value: str) -> None:
         """Start or stop the clock, or say who plays a seat."""
@@ -570,7 +589,7 @@ class Explorer:
 
     def _next(self, value: str) -> None:
         """Pick what has no place on the board: a card, a play to answer. What is complete then is played."""
-        self._play_move(lambda show: self.session.click(value, show=show))
+        self._play_move(lambda show: self.session.play_pick(value, show=show))
 
     def _declare(self) -> None:
         self._play_move(lambda show: self.session.declare(show=show))
@@ -580,7 +599,7 @@ class Explorer:
     def _passes_alone(self) -> bool:
         """Whether whoever is asked can only pass, and the explorer does so: never where a move was taken back."""
         session = self.session
-        is_live = self.page.ready > 0 and session.mode is Mode.PLAY and not self.playback.is_running
+        is_live = self.page.ready > 0 and self.seen.mode is Mode.PLAY and not self.playback.is_running
         at_end = session.cursor.step >= len(session.steps) and not session.can_redo
         return is_live and at_end and session.waiting is None and self._can_only_pass()
 
@@ -589,7 +608,7 @@ class Explorer:
 
     def _pass_alone(self) -> None:
         if self._passes_alone():
-            self._play_move(lambda show: self.session.click(PASS, show=show))
+            self._play_move(lambda show: self.session.play_pick(PASS, show=show))
 
     def _undo(self) -> None:
         """Take back what a person did last: what was passed for them goes with it, but nothing that was set by hand."""
@@ -729,6 +748,9 @@ class Explorer:
         """Bring everything up to date. What has not changed costs nothing on the wire."""
         if self._begun is None and not self.playback.is_running:
             self._frame = None
+        selected = self.desk.selected
+        if selected is not None and selected not in self._face.cells(self.seen.state):
+            self.desk.selected = None  # a card that left the hand, a square of a larger board
         looks = viewer(self.session, self.desk)
         if looks != self._looked:  # whoever takes the screen does not read what the other had typed
             self._looked = looks
@@ -828,7 +850,7 @@ class Explorer:
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
         self.board.grip(self._whatif.grips())
-        self.board.repeats = self.session.mode is Mode.EDIT  # two fast clicks there set a stack and take it away
+        self.board.repeats = self.seen.mode is Mode.EDIT  # two fast clicks there set a stack and take it away
         self.page.still = self.desk.still
 
 
@@ -843,4 +865,4 @@ def _ignore(value: object) -> None:
 
 def _pick(session: Session, value: str | tuple[str, ...], show: int | None) -> bool:
     """Take what a click means: one more pick, or all of them."""
-    return session.click(value, show=show) if isinstance(value, str) else session.take(value, show=show)
+    return session.play_pick(value, show=show) if isinstance(value, str) else session.take(value, show=show)

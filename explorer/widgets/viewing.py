@@ -56,17 +56,24 @@ class Eyes:
         """Open the eyes."""
         self._session = session
         self._desk = desk
-        self._made: tuple[tuple[str, int] | None, Session] = (None, session)
+        self._made: tuple[tuple[object, ...], Session] = ((), session)
 
     @property
     def session(self) -> Session:
-        """The session to read: made anew when it, or who looks, has changed."""
-        now = (viewer(self._session, self._desk), self._session.changes)
+        """The session to read: made anew when it, or who looks, has changed; a player alone looks at what they like."""
+        desk = self._desk
+        now = (viewer(self._session, desk), self._session.changes, desk.mode, desk.selected)
         if self._made[0] != now:
             self._made = (now, self.on(self._session))
         return self._made[1]
 
     def on(self, session: Session) -> Session:
         """Return another session as the same person may know it."""
-        eyes = viewer(session, self._desk)
-        return session if eyes == EVERYONE else session.known_to(eyes)
+        desk = self._desk
+        eyes = viewer(session, desk)
+        if eyes == EVERYONE:
+            return session
+        known = session.known_to(eyes)
+        if desk.is_private:
+            known.mode, known.selected = desk.mode, desk.selected
+        return known

@@ -88,7 +88,6 @@ SENTENCES: dict[str, Template] = {
     "live_keys_decline": N_("do without"),
     "live_keys_focus": N_("Click the table once, so that it hears the keys."),
     "live_refused": N_("{player}: {message}"),
-    "clock_runs": N_("the clock runs for both. Stop it to look closer."),
     "not_your_seat": N_("this is {own}’s view: {player} acts elsewhere."),
     # Log
     "duel_log": N_("Acts, the last first"),

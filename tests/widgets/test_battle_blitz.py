@@ -394,20 +394,36 @@ def test_a_machine_plays_its_seat_and_nobody_else_does(timed: tuple[Explorer, Li
     assert "B" not in live.in_hand
 
 
-def test_whoever_looks_closer_at_the_table_stops_the_clock_and_a_player_alone_cannot(
+def test_whoever_looks_closer_at_the_table_stops_the_clock_and_a_player_alone_does_not(
     timed: tuple[Explorer, Live, Time],
 ) -> None:
     table, live, _ = timed
     theirs = explore(session=table.session, seat="B")
     theirs.act("mode inspect")
+    held = first(table, "B")
+    theirs.click(f"handB:{held}")
     assert live.is_running
-    assert table.session.mode is Mode.PLAY
-    assert "Stop it to look closer." in shown(theirs, "error")
+    assert (table.session.mode, table.session.selected) == (Mode.PLAY, None)
+    assert (theirs.seen.mode, theirs.seen.selected) == (Mode.INSPECT, f"handB:{held}")
+    assert "B" not in live.in_hand, "it was looked at, not picked up"
+    theirs.act("mode play")
+    theirs.click(f"handB:{held}")
+    assert live.in_hand["B"] == held
     table.act("mode inspect")
     assert not live.is_running
-    theirs.act("mode play")
-    assert table.session.mode is Mode.PLAY
+    assert theirs.seen.mode is Mode.PLAY
     theirs.close()
+
+
+def test_what_is_looked_at_alone_is_forgotten_once_it_is_gone(table: Explorer) -> None:
+    mine = explore(session=table.session, seat="A")
+    mine.act("mode inspect")
+    held = first(table, "A")
+    mine.click(f"handA:{held}")
+    assert mine.seen.selected == f"handA:{held}"
+    table.session.play(f"A {held}>1")
+    assert (mine.seen.mode, mine.seen.selected) == (Mode.INSPECT, None)
+    mine.close()
 
 
 def test_undo_stops_the_clock(timed: tuple[Explorer, Live, Time]) -> None:

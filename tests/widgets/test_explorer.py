@@ -349,7 +349,7 @@ def test_a_handler_that_raises_shows_its_line_and_the_next_click_works(
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("a fault on purpose")
 
-    monkeypatch.setattr(explorer.session, "click", fail)
+    monkeypatch.setattr(explorer.session, "play_pick", fail)
     explorer.board.press("e5")
     assert "Something went wrong here. The game is as it was." in shown(explorer, "error")
     assert "a fault on purpose" in explorer.chrome.text_of("error")
@@ -365,7 +365,7 @@ def test_in_strict_mode_a_handler_raises_as_well(explorer: Explorer, monkeypatch
     def fail(*_: object, **__: object) -> None:
         raise RuntimeError("a fault on purpose")
 
-    monkeypatch.setattr(explorer.session, "click", fail)
+    monkeypatch.setattr(explorer.session, "play_pick", fail)
     with pytest.raises(RuntimeError, match="on purpose"):
         explorer.board.press("e5")
 

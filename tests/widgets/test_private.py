@@ -266,6 +266,35 @@ def test_one_players_view_sets_up_nothing_for_the_table(whole: Explorer) -> None
 # Two views of one game
 
 
+def test_each_player_looks_closer_alone(whole: Explorer) -> None:
+    mine, theirs = (explore(session=whole.session, seat=seat) for seat in "AB")
+    mine.act("mode inspect")
+    mine.click("f5")
+    assert (mine.seen.mode, mine.seen.selected) == (Mode.INSPECT, "f5")
+    for other in (whole, theirs):
+        assert (other.seen.mode, other.seen.selected) == (Mode.PLAY, None)
+    theirs.act("mode inspect")
+    theirs.act("between c4 d5")
+    assert (mine.seen.selected, theirs.seen.selected, whole.seen.selected) == ("f5", "c4", None)
+    mine.act("mode play")
+    assert theirs.seen.mode is Mode.INSPECT
+    whole.act("mode edit")
+    assert (mine.seen.mode, theirs.seen.mode) == (Mode.PLAY, Mode.INSPECT)
+    mine.close()
+    theirs.close()
+
+
+def test_a_player_plays_on_while_the_table_looks_closer(whole: Explorer) -> None:
+    mine = explore(session=whole.session, seat="A")
+    whole.act("mode inspect")
+    whole.click("d5")
+    mine.act("pick Fireball")
+    mine.click("f5")
+    assert [moment.label for moment in whole.session.timeline()] == ["Fireball f5"]
+    assert whole.session.mode is Mode.INSPECT
+    mine.close()
+
+
 def test_what_one_seat_has_begun_another_cannot_put_back(whole: Explorer) -> None:
     mine, theirs = (explore(session=whole.session, seat=seat) for seat in "AB")
     mine.act("pick Fireball")
