@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any
 
 from explorer.rules.action import Action
@@ -375,6 +375,15 @@ class BattleBlitzFace:
         moved = by_hand.moved(state, parse_card(desk.brush), cell)
         desk.brush = ""
         return moved
+
+    def stroke(self, session: Session, desk: Desk, cells: Sequence[str]) -> Any:
+        """Return the position with the card that lies at the first place moved to the last one."""
+        state: State = session.position
+        card = by_hand.card_at(state, cells[0])
+        if desk.seen_by != EVERYONE or card is None:
+            return state
+        desk.brush = ""  # a card that was picked up by a click before lies where it was
+        return by_hand.moved(state, card, cells[-1]) if len(cells) > 1 else state
 
     def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
         """Return the position as it is: there are no characters."""

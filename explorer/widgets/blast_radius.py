@@ -194,6 +194,15 @@ class BlastRadiusFace(Untimed):
             return position.without_stack(cell)
         return position.with_stack(cell, desk.brush, desk.brush_height)
 
+    def stroke(self, session: Session, desk: Desk, cells: Sequence[str]) -> Any:
+        """Return the position with the same stack on every cell, or none: as a click on the first one would do."""
+        first, *others = cells
+        position = self.edited(session, desk, first)
+        stack = position.stacks.get(first)
+        for cell in others:
+            position = position.without_stack(cell) if stack is None else position.with_stack(cell, *stack)
+        return position
+
     def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
         """Return the position as it is: there are no characters."""
         return session.position

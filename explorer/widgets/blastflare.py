@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -304,8 +304,23 @@ class BlastflareFace(Untimed):
             return by_hand.with_character(state, desk.brush, cell=cell)
         if desk.brush == arrange.CRYSTALS:
             return by_hand.with_crystals(state, cell, 0 if state.pile(cell) == desk.brush_height else desk.brush_height)
-        stands = by_hand.WALL if state.has_wall(cell) else by_hand.BARRIER if state.has_barrier(cell) else by_hand.FLOOR
-        return by_hand.with_terrain(state, cell, by_hand.FLOOR if stands == desk.brush else desk.brush)
+        has_it = by_hand.terrain(state, cell) == desk.brush
+        return by_hand.with_terrain(state, cell, by_hand.FLOOR if has_it else desk.brush)
+
+    def stroke(self, session: Session, desk: Desk, cells: Sequence[str]) -> Any:
+        """Return the position with the same ground or crystals on every square; a character goes to the last one."""
+        first, *others = cells
+        if viewer(session, desk) != EVERYONE:
+            return session.position
+        if desk.brush in session.position.table.seats:
+            return self.edited(session, desk, cells[-1])
+        state: State = self.edited(session, desk, first)
+        for cell in others:
+            if desk.brush == arrange.CRYSTALS:
+                state = by_hand.with_crystals(state, cell, state.pile(first))
+            else:
+                state = by_hand.with_terrain(state, cell, by_hand.terrain(state, first))
+        return state
 
     def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
         """Return the position with the brush's character changed: "health +1", "chilled toggle", "give", "Flare"."""

@@ -6,7 +6,7 @@ It serves any picture with things to hit: hexagons, squares, the moves of a time
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from math import sqrt
+from math import hypot, sqrt
 from typing import Any, Protocol
 
 from ipywidgets import Box
@@ -153,6 +153,21 @@ class Board:
     def reveal_end(self) -> None:
         """Scroll the board to its right end, and again whenever it grows."""
         self._page.reveal(self._id, 1.0)
+
+    def way(self, start: str, end: str) -> tuple[str, ...]:
+        """Return the cells on the straight line from the middle of one to that of another, both included."""
+        picture = self.picture
+        if picture is None or not {start, end} <= set(picture.centres):
+            return (end,)
+        (x1, y1), (x2, y2) = picture.centres[start], picture.centres[end]
+        parts = max(1, round(4 * hypot(x2 - x1, y2 - y1) / picture.cell_size))
+        places = ((x1 + (x2 - x1) * part / parts, y1 + (y2 - y1) * part / parts) for part in range(parts + 1))
+        met = (picture.hit.cell_at(x, y) for x, y in places)
+        return tuple(dict.fromkeys(cell for cell in met if cell is not None))
+
+    def grip_anywhere(self) -> None:
+        """Say that everything can be dragged over, as with a brush; a finger that moves does not scroll there."""
+        self._page.grip(self._id, [(0.5, 0.5)], 0.5, 0.5, is_brush=True)
 
     def grip(self, cells: Iterable[str]) -> None:
         """Say from which cells something can be dragged now; on all others a finger that moves scrolls the page."""

@@ -31,6 +31,7 @@ from explorer.widgets.face import Face
 from explorer.widgets.foresight import Foresight
 from explorer.widgets.icons import sprite
 from explorer.widgets.page import Page
+from explorer.widgets.painting import Painting
 from explorer.widgets.panels import error, header, new_game, rail, rules, share, status, tabs, timebar
 from explorer.widgets.playback import HOLD, Playback
 from explorer.widgets.sizes import board_room, breaks, timeline_room
@@ -129,6 +130,9 @@ class Explorer:
             on_press=self._on_timeline,
             on_key=self._on_timeline_key,
             on_error=self._on_error,
+        )
+        self._painting = Painting(
+            session, self.desk, lambda cells: face.stroke(session, self.desk, cells), self.board.way
         )
         self.playback = Playback(self._play_steps, self._refresh)
         self._foresight = Foresight(lambda: self._guard.run(self._foresee))
@@ -290,12 +294,15 @@ class Explorer:
 
     def _on_grab(self, cell: str | None) -> None:
         self.playback.stop()
-        self._whatif.grab(cell)
+        if not self._painting.begin(cell):
+            self._whatif.grab(cell)
 
     def _on_carry(self, cell: str | None) -> None:
+        self._painting.go_on(cell)
         self._whatif.carry(cell)
 
     def _on_drop(self, cell: str | None) -> None:
+        self._painting.end(cell)
         self._whatif.drop(cell)
 
     def _on_key(self, key: str, code: str) -> None:
@@ -849,7 +856,10 @@ class Explorer:
         self.board.name(self._face.label(self.seen))
         self.timeline.name(say("timeline_label"))
         self.page.is_presenting = self.desk.presenter
-        self.board.grip(self._whatif.grips())
+        if self._painting.may_paint and not self.page.touch:  # a finger that moves scrolls the page
+            self.board.grip_anywhere()
+        else:
+            self.board.grip(self._whatif.grips())
         self.board.repeats = self.seen.mode is Mode.EDIT  # two fast clicks there set a stack and take it away
         self.page.still = self.desk.still
 

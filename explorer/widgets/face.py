@@ -6,7 +6,7 @@ may be shown. Only what sets up a position (from ``edited`` on) is given the ses
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from explorer.rules.step import Step
@@ -166,6 +166,9 @@ class Face(Protocol):
 
     def edited(self, session: Session, desk: Desk, cell: str) -> Any:
         """Return the position after a click on a cell in Edit mode."""
+
+    def stroke(self, session: Session, desk: Desk, cells: Sequence[str]) -> Any:
+        """Return the position after the pointer was dragged over cells in Edit mode, from the first to the last."""
 
     def with_person(self, session: Session, desk: Desk, change: str, value: str) -> Any:
         """Return the position after a change of the character that is being edited, where a game has characters."""

@@ -228,6 +228,11 @@ function isGrip(model, board, { x, y }) {
   return at.some(([gx, gy]) => Math.abs(x - gx) <= across && Math.abs(y - gy) <= down);
 }
 
+/** Whether what is dragged on a board is a brush, and not what lies there. */
+function isBrush(model, board) {
+  return model.get("boards")[board.id]?.grips?.brush === true;
+}
+
 function boards(model, root, on, post, signal) {
   const capture = { capture: true };
   let grip = null; // what can be dragged was pressed: {board, canvas, pointer, clientX, clientY, x, y, held}
@@ -278,7 +283,7 @@ function boards(model, root, on, post, signal) {
       if (Math.hypot(event.clientX - grip.clientX, event.clientY - grip.clientY) <= SLIP) return;
       grip.held = true;
       grip.canvas.setPointerCapture(grip.pointer); // it is followed off the board as well, and its end is heard there
-      grip.canvas.style.cursor = "grabbing";
+      grip.canvas.style.cursor = isBrush(model, { id: grip.board }) ? "crosshair" : "grabbing";
       post({ type: "grab", board: grip.board, x: grip.x, y: grip.y });
     }
     hover(carried("carry", event));
@@ -340,7 +345,7 @@ function boards(model, root, on, post, signal) {
     const board = boardOf(model, event.target);
     if (!board || !moved(event)) return;
     const at = place(event, board.canvas);
-    board.canvas.style.cursor = isGrip(model, board, at) ? "grab" : "";
+    board.canvas.style.cursor = isGrip(model, board, at) ? (isBrush(model, board) ? "crosshair" : "grab") : "";
     hover({ type: "hover", board: board.id, ...at });
   }, capture);
   on(root, "pointerout", (event) => {

@@ -124,7 +124,15 @@ class Page(anywidget.AnyWidget):
         """Scroll a board that is wider than its place until this part of it is seen: 0 its left end, 1 its right."""
         self._describe(board, at=round(at, 3))
 
-    def grip(self, board: str, places: Iterable[tuple[float, float]], across: float, down: float) -> None:
+    def grip(
+        self,
+        board: str,
+        places: Iterable[tuple[float, float]],
+        across: float,
+        down: float,
+        *,
+        is_brush: bool = False,
+    ) -> None:
         """Say from where something can be dragged on a board: around these places, in fractions of the canvas.
 
         Args:
@@ -132,9 +140,13 @@ class Page(anywidget.AnyWidget):
             places: the middles.
             across: how far to the left and right of them.
             down: how far above and below them.
+            is_brush: whether what is dragged is a brush, and not what lies there.
         """
         at = [[round(x, 4), round(y, 4)] for x, y in places]
-        self._describe(board, grips={"across": round(across, 4), "down": round(down, 4), "at": at} if at else {})
+        brush = {"brush": True} if is_brush else {}
+        self._describe(
+            board, grips={"across": round(across, 4), "down": round(down, 4), "at": at, **brush} if at else {}
+        )
 
     def _describe(self, board: str, **about: Any) -> None:
         self.boards = {**self.boards, board: {**self.boards[board], **about}}

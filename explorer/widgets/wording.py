@@ -113,7 +113,7 @@ SENTENCES: dict[str, Template] = {
     "problems": N_("Impossible in play"),
     "no_problems": N_("Nothing about this position is impossible."),
     # Edit
-    "edit_prompt": N_("Click cells to set them. Undo takes each change back."),
+    "edit_prompt": N_("Click a cell to set it, or drag over several. Undo takes each change back."),
     "edit_brush": N_("A click sets"),
     "brush_red": N_("Red"),
     "brush_blue": N_("Blue"),

@@ -94,8 +94,8 @@ SENTENCES: dict[str, Template] = {
     "duel_log_line": N_("{time} {act}"),
     # Edit
     "duel_edit_hint": N_(
-        "Click a card, then where it is to lie: a side of a flag, a hand, a cannon, the deck or out of the game. "
-        "Nothing is checked while you do; what is impossible is named below."
+        "Drag a card, or click it and then where it is to lie: a side of a flag, a hand, a cannon, the deck or out of "
+        "the game. Nothing is checked while you do; what is impossible is named below."
     ),
     "duel_edit_held": N_("{card} is picked up."),
     "duel_edit_brush": N_("Any card"),

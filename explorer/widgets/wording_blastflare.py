@@ -187,7 +187,9 @@ SENTENCES: dict[str, Template] = {
     "edit_shocked": N_("loses a turn"),
     "edit_chilled": N_("chilled"),
     "blastflare_edit_to_move": N_("Whose turn"),
-    "blastflare_edit_prompt": N_("Click squares to set them. What was under way ends; Undo takes each change back."),
+    "blastflare_edit_prompt": N_(
+        "Click a square to set it, or drag over several. What was under way ends; Undo takes each change back."
+    ),
     # Steps
     "blastflare_start_text": N_("Each play’s steps are listed here, with the rule they follow."),
 }

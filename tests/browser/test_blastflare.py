@@ -136,11 +136,28 @@ def test_a_new_game_for_six(shown: Shown) -> None:
     shown.wait_read("game", "11×11")
 
 
+def paint(shown: Shown, start: str, end: str) -> None:
+    """Press the mouse on a square, move it to another, let it go there."""
+    mouse = shown.notebook.page.mouse
+    mouse.move(*shown.spot(start))
+    assert shown.board.evaluate("canvas => canvas.style.cursor") == "crosshair"
+    mouse.down()
+    mouse.move(*shown.spot(end), steps=4)
+    shown.notebook.poll(lambda: shown.ask(f"x.session.state.has_wall({end!r})"), say="nothing is painted on the way")
+    mouse.up()
+
+
 def test_edit_paints_a_wall_and_moves_a_character(shown: Shown) -> None:
     shown.press("mode edit")
     shown.press("brush wall")
     shown.click("a1")
     shown.notebook.poll(lambda: shown.ask("x.session.position.has_wall('a1')"))
+    paint(shown, "c1", "f1")
+    row = "[x.session.position.has_wall(cell) for cell in ('c1', 'd1', 'e1', 'f1')]"
+    shown.notebook.poll(lambda: shown.ask(row) == [True] * 4, say="the stroke left out a square")
+    shown.press("undo")
+    shown.notebook.poll(lambda: shown.ask(row) == [False] * 4, say="one Undo does not take the stroke back")
+    assert shown.ask("x.session.position.has_wall('a1')")
     shown.press("brush B")
     shown.click("a9")
     shown.notebook.poll(lambda: shown.ask("x.session.position.characters['B'].cell") == "a9")

@@ -55,6 +55,11 @@ def with_mover(state: State, seat: str) -> State:
     return edited(state, mover=seat)
 
 
+def terrain(state: State, cell: str) -> str:
+    """Return what the ground of a square is: "floor", "wall" or "barrier"."""
+    return WALL if state.has_wall(cell) else BARRIER if state.has_barrier(cell) else FLOOR
+
+
 def with_terrain(state: State, cell: str, terrain: str) -> State:
     """Return the position with a wall, a barrier or floor on a square.
 
