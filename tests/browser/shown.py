@@ -18,8 +18,8 @@ LIVING = "[e for _, made in __import__('explorer.widgets.lifecycle', fromlist=['
 CLEARLY = 96
 """Levels of grey by which a pixel must differ to count."""
 
-MANY = 300
-"""So many pixels may differ between two pictures of the same board: its canvas has half a million and more."""
+MANY = 75
+"""So many CSS pixels may differ between two pictures of the same board: it has more than a hundred thousand."""
 
 
 class Shown:
@@ -111,12 +111,13 @@ class Shown:
         return base64.b64decode(url.partition(",")[2])
 
     def difference(self, kept: bytes) -> int:
-        """How many pixels differ clearly from a kept picture; smoothed edges at the rim of a repair do not count."""
+        """How many CSS pixels differ clearly from a kept picture; smoothed edges at the rim of a repair do not."""
         then, now = (Image.open(io.BytesIO(data)).convert("RGB") for data in (kept, self.keep()))
         if then.size != now.size:
             return then.size[0] * then.size[1]
+        density: float = self.board.evaluate("canvas => canvas.width / canvas.clientWidth")
         channels = ImageChops.difference(then, now).convert("L").point(lambda level: 255 if level > CLEARLY else 0)
-        return channels.histogram()[255]
+        return round(channels.histogram()[255] / density**2)
 
     def wait_other(self, kept: bytes, seconds: float = 10) -> None:
         """Wait until the board looks other than it did."""

@@ -185,11 +185,11 @@ def test_a_handler_that_raises_shows_its_line_and_the_next_click_works(shown: Sh
     shown.notebook.execute(
         "import os; os.environ.pop('RULES_EXPLORER_STRICT', None)\n"
         "def fail(*a, **k): raise RuntimeError('a fault on purpose')\n"
-        "x.session.click = fail"
+        "x.session.play_pick = fail"
     )
     shown.click("e5")
     shown.wait_read("error", "Something went wrong here. The game is as it was.")
-    shown.notebook.execute("del x.session.click")
+    shown.notebook.execute("del x.session.play_pick")
     shown.click("e5")
     shown.notebook.poll(lambda: shown.moves == ["e5"])
     shown.notebook.poll(lambda: shown.read("error") == "")
