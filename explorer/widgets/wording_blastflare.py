@@ -145,8 +145,9 @@ SENTENCES: dict[str, Template] = {
     # The pile
     "pile_heading": N_("Pending plays, in the order they resolve"),
     "pile_empty": N_("Nothing is pending."),
-    "pile_answers": N_("answers {number}"),
-    "pile_resolving": N_("resolving now"),
+    "pile_waits": N_("#{play}"),
+    "pile_answers": N_("#{play}, answers #{answers}"),
+    "pile_resolving": N_("#{play}, resolving now"),
     "pile_asked": N_("Asked now: {player}"),
     "pile_passed": Plural(
         N_("{count} pass in a row; {needed} close it."), N_("{count} passes in a row; {needed} close it."), by="count"

@@ -86,7 +86,7 @@ def test_a_fireball_is_foretold_answered_with_a_shield_and_scrubbed_through(show
     shown.click("f6")
     shown.press("next #1")
     wait_moves(shown, "Fireball f5", "Shield C #1")
-    shown.wait_read("pile", "answers 2")
+    shown.wait_read("pile", "answers #1")
     for count in range(3, 7):
         shown.press("play pass")
         shown.notebook.poll(lambda count=count: len(shown.moves) == count, say="no pass")

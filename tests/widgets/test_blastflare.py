@@ -219,13 +219,13 @@ def test_a_card_that_cannot_be_played_says_all_when_it_is_chosen(explorer: Explo
 def test_a_shield_answers_and_the_pile_shows_the_order(explorer: Explorer) -> None:
     explorer.act("enter", "Fireball f5")
     assert "B may answer A’s Fireball" in shown(explorer, "game")
-    assert "1 A Fireball B" in shown(explorer, "pile")
+    assert "1 A #1 Fireball B" in shown(explorer, "pile")
     explorer.act("pick Shield")
     explorer.click("f5")
     explorer.act("next #1")
     assert played(explorer) == ["Fireball f5", "Shield B #1"]
     # An interrupt goes before what it answers.
-    assert re.search(r"1 B answers 2 Shield B 2 A Fireball B", shown(explorer, "pile"))
+    assert re.search(r"1 B #2, answers #1 Shield B 2 A #1 Fireball B", shown(explorer, "pile"))
     for _ in range(4):
         explorer.act("play pass")
     assert "Nothing is pending." in shown(explorer, "pile")

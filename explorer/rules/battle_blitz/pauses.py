@@ -37,6 +37,16 @@ def awaited_flags(state: State, seat: str) -> tuple[int, ...]:
     return tuple(pause.flag for pause in encampments(state) if pause.by != seat)
 
 
+def bound_to(state: State, seat: str) -> tuple[int, ...]:
+    """Return the Encampments on which alone a seat may place cards; empty where it may place elsewhere, or nowhere.
+
+    By BB-16 b whoever is waited for is free, unless they have filled an Encampment first as well.
+    """
+    reading = state.table.encampment
+    is_bound = reading == "a" or (reading == "b" and any(pause.by == seat for pause in encampments(state)))
+    return awaited_flags(state, seat) if is_bound else ()
+
+
 def stops(state: State, pause: Pause) -> bool:
     """Return whether the game stops for a pause. Two readings know one that goes on meanwhile (BB-16 c, BB-28 b)."""
     if pause.wait is Wait.ENCAMPMENT:

@@ -200,8 +200,9 @@ def _take(course: Course, act: Take) -> None:
     _off_flag(course, act.seat, act.card, flag)
     player = course.player(act.seat)
     hand = tuple(sorted((*player.hand, act.card)))
-    owes = player.owes and len(hand) < player.size  # BB-46: the card takes the place of the draw
-    course.change_player(act.seat, hand=hand, owes=owes)
+    room = max(player.size - len(hand), 0)
+    owes = player.owes and room > 0  # BB-46: the card takes the place of the draw, or of one of two
+    course.change_player(act.seat, hand=hand, owes=owes, extra=min(player.extra, max(room - 1, 0)))
     _unpause(course, pause)
     course.tell("BB-CITADEL", "takes", player=act.seat, card=str(act.card), flag=flag)
     if len(hand) > player.size and course.state.table.over_limit == "b":

@@ -110,9 +110,9 @@ def note(state: State, seat: str) -> str:
         return say("note_discards" if choice.wait is Wait.DISCARD else "note_chooses")
     if is_held(state, seat):
         return say("note_waits", seat=OTHER[seat])
-    awaited = pauses.awaited_flags(state, seat)
-    if awaited and pauses.is_paused(state):
-        return say("note_fills", flag=awaited[-1])
+    bound_to = pauses.bound_to(state, seat)
+    if bound_to:
+        return say("note_fills", flag=bound_to[-1])
     owed = state.will_draw(seat)
     if owed:
         return say("note_must_draw", count=owed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from explorer.rules.blastflare.frames import WINDOW, Play
 from explorer.rules.blastflare.state import State
 from explorer.session import Mode, Session
@@ -19,9 +21,9 @@ def pile(session: Session, desk: Desk) -> str:
     waiting = [(play, False) for play in state.pending]
     resolving = [(frame.up, True) for frame in reversed(state.frames) if frame.up is not None]
     plays = [*resolving, *waiting]
-    numbers = {play.id: number for number, (play, _) in enumerate(plays, 1)}
+    known = {play.id for play, _ in plays}
     lines = join(
-        _play(state, play, number, numbers, is_up=is_up) for number, (play, is_up) in enumerate(plays, 1)
+        _play(state, play, number, known, is_up=is_up) for number, (play, is_up) in enumerate(plays, 1)
     )
     body = tag("ol", lines, cls="xr-pile") if plays else tag("p", text(say("pile_empty")), cls="xr-muted")
     heading = tag("h4", text(say("pile_heading")), cls="xr-h2")
@@ -29,12 +31,14 @@ def pile(session: Session, desk: Desk) -> str:
     return tag("div", heading + body + _asked(session, desk, state) + switches, cls="xr-card")
 
 
-def _play(state: State, play: Play, number: int, numbers: dict[int, int], *, is_up: bool) -> str:
-    where = ""
+def _play(state: State, play: Play, number: int, known: Collection[int], *, is_up: bool) -> str:
+    """One play: when it resolves, whose it is, and its number as people type it: ``Shield A #2``."""
     if is_up:
-        where = say("pile_resolving")
-    elif play.answers is not None and play.answers in numbers:
-        where = say("pile_answers", number=numbers[play.answers])
+        where = say("pile_resolving", play=play.id)
+    elif play.answers is not None and play.answers in known:
+        where = say("pile_answers", play=play.id, answers=play.answers)
+    else:
+        where = say("pile_waits", play=play.id)
     top = (
         tag("span", str(number), cls="xr-n")
         + token(state, play.by)

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from explorer.rules.battle_blitz import pauses
+from explorer.rules.battle_blitz.action import Place
 from explorer.rules.battle_blitz.cards import CARDS, parse_card, parse_cards
 from explorer.rules.battle_blitz.flags import FLAGS
 from explorer.rules.battle_blitz.game import GAME
@@ -171,6 +173,19 @@ def test_one_card_a_draw_and_the_garrison() -> None:
     assert len(after(state, "A 2r>5; A draw").hands["A"]) == 6
 
 
+@pytest.mark.rule("BB-5", "BB-25", "BB-46")
+@pytest.mark.parametrize("refill", ["a", "b"])
+def test_a_card_taken_back_takes_the_place_of_one_of_two_draws(refill: str) -> None:
+    """BB-46 with BB-25 b: of 6 A has 4 after filling the Citadel and 5 with 9b: one card is drawn, not two."""
+    state = position({2: "1r 5b", 8: "1k 2k 3k", 4: "9b"}, hand_a="9g 2r 3r 4r 5r",
+                     rulings={"BB-25": "b", "BB-5": refill})  # fmt: skip
+    state = after(state, "A 9g>2; A draw; A 2r>8")
+    assert (len(state.hands["A"]), state.player("A").size) == (4, 6)
+    taken = after(state, "A take 9b")
+    assert len(taken.hands["A"]) == 6, "the pause ends, and what is owed is drawn"
+    assert len(after(taken, "A 3r>9; A draw").hands["A"]) == 6
+
+
 def broken_garrison(letter: str) -> State:
     """A has filled the Garrison; B's cannon takes a card of it; A fills it again."""
     state = position({2: "1r 5b"}, hand_a="9g 2r 3r 4r 5r", hand_b="3k 6b 7b 8b 9b", cannon_b="2k",
@@ -241,6 +256,27 @@ def test_an_encampment_stops_all_but_its_other_side() -> None:
         "A draws 1 card; the deck has 54.",
         "Play goes on at once.",
     ]
+
+
+@pytest.mark.rule("BB-16")
+@pytest.mark.parametrize(("letter", "bound"), [("a", (3,)), ("b", ()), ("c", ())])
+def test_only_the_first_reading_binds_whoever_is_waited_for(letter: str, bound: tuple[int, ...]) -> None:
+    """BB-16: B may place on flag 3 alone under a, and anywhere under b and c."""
+    state = waiting(letter)
+    places = {act.flag for act in state.legal_actions() if act.seat == "B" and isinstance(act, Place)}
+    assert pauses.bound_to(state, "B") == bound
+    assert places == (set(bound) or set(range(1, 10)))
+    assert pauses.bound_to(state, "A") == ()
+
+
+@pytest.mark.rule("BB-16")
+def test_two_encampments_that_wait_for_each_other_bind_both() -> None:
+    """BB-16 b: B, free, fills Encampment 6 first. Now each is waited for, and each may only fill what waits."""
+    state = position({3: "1r 5b"}, {3: "1b 5g", 6: "2g 3g"}, hand_a="9g 2r", hand_b="4g 9b", rulings={"BB-16": "b"})
+    state = after(state, "A 9g>3; B 4g>6")
+    assert (pauses.bound_to(state, "A"), pauses.bound_to(state, "B")) == ((6,), (3,))
+    assert why(state, "B 9b>9") == why(state, "A 2r>9") == ["paused_encampment", "must_draw"]
+    assert why(state, "B 9b>3") == why(state, "A 2r>6") == ["must_draw"]
 
 
 @pytest.mark.rule("BB-16", "BB-18")

@@ -215,6 +215,21 @@ def test_what_each_seat_may_do() -> None:
     assert cannon_note(aiming, "A") == "aims"
 
 
+@pytest.mark.parametrize(
+    ("letter", "both"),
+    [
+        ("a", ("waits for B", "must fill flag 3")),
+        ("b", ("waits for B", "may place")),
+        ("c", ("may place", "may place")),
+    ],
+)
+def test_who_is_free_while_an_encampment_waits(letter: str, both: tuple[str, str]) -> None:
+    """BB-16: under b B, whom A waits for, may place anywhere; under c both may."""
+    state = position(a={3: "1r 2r"}, hand_a="5r 6r", hand_b="7g 8g", rulings={"BB-16": letter}, deck="")
+    filled = after(state, "A 5r>3")
+    assert (note(filled, "A"), note(filled, "B")) == both
+
+
 def test_cannons_tell_what_they_wait_for_and_spent_ones_are_struck() -> None:
     state = mockup()
     assert (cannon_note(state, "A"), cannon_note(state, "B")) == ("1 more orange", "spent")
