@@ -327,6 +327,10 @@ class BattleBlitzFace:
         """Return nothing: every overlay here is called the same at all times."""
         return {}
 
+    def asked_at(self, session: Session) -> str | None:
+        """Return nothing: both may act, and a narrow page has its own way to bring flags into sight."""
+        return None
+
     def look_at(self, session: Session, desk: Desk, cell: str) -> None:
         """Look closely at a place."""
         session.select(cell)

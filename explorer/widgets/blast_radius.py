@@ -157,6 +157,10 @@ class BlastRadiusFace(Untimed):
         """Return nothing: every overlay here is called the same at all times."""
         return {}
 
+    def asked_at(self, session: Session) -> str | None:
+        """Return nothing: whoever is asked stands nowhere."""
+        return None
+
     def look_at(self, session: Session, desk: Desk, cell: str) -> None:
         """Look closely at a cell."""
         session.select(cell)

@@ -269,6 +269,11 @@ class BlastflareFace(Untimed):
         """Return how far what is shown reaches, and from where."""
         return values.titles(session, desk)
 
+    def asked_at(self, session: Session) -> str | None:
+        """Return the square of the character that is asked."""
+        state: State = session.state
+        return None if state.to_move is None else state.of(state.to_move).cell
+
     def look_at(self, session: Session, desk: Desk, cell: str) -> None:
         """Ask about a square, or about it and the one before."""
         asking.choose(session, desk, cell)

@@ -102,6 +102,7 @@ class Explorer:
         self._looked = seat
         self._live = face.live(session)
         self._frame: Picture | None = None
+        self._in_sight: str | None = None
         self._is_acting = False
         self._begun: Cursor | None = None  # where a step is about to be played that is not shown yet
         self._guard = Guard(self._report)
@@ -313,8 +314,8 @@ class Explorer:
             desk.focus = next_cell(self.picture.centres, desk.hover or desk.focus, key)
             desk.hover = desk.played = None
             self._refresh_pointing()
-            if desk.focus is not None and self.picture.scene.width > self._look().width:
-                self.board.reveal(desk.focus)  # the board is wider than its place
+            if desk.focus is not None and self._is_wider:
+                self.board.reveal(desk.focus)
         elif key in ("Enter", " ") and desk.pointed is not None:
             desk.focus = desk.pointed
             self._on_press(desk.pointed)
@@ -725,9 +726,7 @@ class Explorer:
 
     def _look(self, session: Session | None = None, desk: Desk | None = None) -> Look:
         """Return how the board is looked at, or how it would be, in another game and with another desk."""
-        width, height = board_room(
-            self.page.width, self.desk.presenter, self.page.view_height, spans=self._spans
-        )
+        width, height = self._room
         look = self._face.look(session or self.seen, desk or self.desk)
         return replace(look, width=width, max_height=height, is_touch=self.page.touch)
 
@@ -770,8 +769,28 @@ class Explorer:
             time.sleep(0)  # a kernel sends from a thread of its own: the board goes out before the panels are made
             self.chrome.show(self._panels())
             self._show_names()
+        self._bring_into_sight(self._face.asked_at(self.seen))
         self._foresight.wish()
         self._alone.consider(self._passes_alone())
+
+    def _bring_into_sight(self, cell: str | None) -> None:
+        """Scroll a board that is wider than its place to whoever is asked, once: afterwards people may scroll."""
+        wish = cell if self._is_wider else None
+        if wish != self._in_sight:
+            self._in_sight = wish
+            if wish is not None:
+                self.board.reveal(wish)
+
+    @property
+    def _is_wider(self) -> bool:
+        """Whether the board is wider than its place, and has to be scrolled."""
+        shown = self.board.picture
+        return shown is not None and shown.scene.width > self._room[0]
+
+    @property
+    def _room(self) -> tuple[float, float]:
+        """How wide the board may be, and how high."""
+        return board_room(self.page.width, self.desk.presenter, self.page.view_height, spans=self._spans)
 
     def _refresh_pointing(self) -> None:
         """Bring up to date what depends on the cell that is pointed at, and nothing else."""

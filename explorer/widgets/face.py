@@ -146,6 +146,9 @@ class Face(Protocol):
     def titles(self, session: Session, desk: Desk) -> Mapping[str, str]:
         """Return the titles of overlays that say what is shown of them right now."""
 
+    def asked_at(self, session: Session) -> str | None:
+        """Return the cell of whoever is asked now, to be in sight on a board wider than its place; None for none."""
+
     def look_at(self, session: Session, desk: Desk, cell: str) -> None:
         """Take a click on a cell in Inspect mode."""
 

@@ -49,15 +49,18 @@ def test_a_wide_board_goes_where_the_keyboard_is_and_a_click_there_hits(open_not
     shown = Shown(notebook, "get_ipython().user_ns['x']")
     shown.wait_read("game", "to act")
     notebook.settle(500)
-    assert measured(shown)["left"] == 0
+    asked = shown.ask("x.picture.centres[x.session.position.of(x.session.position.to_move).cell][0]")
+    found = measured(shown)
+    assert found["left"] < asked < found["left"] + found["place"], "whoever is asked is out of sight"
     shown.board.focus()
     notebook.execute("x.desk.focus = 's10'")
     shown.page.keyboard.press("ArrowRight")
     shown.wait_read("status", "t10:")
-    notebook.poll(lambda: measured(shown)["left"] > 0, say="the square under the cursor is out of sight")
-    found = measured(shown)
     at = shown.ask("x.picture.centres['t10'][0]")
-    assert found["left"] < at < found["left"] + found["place"]
+    notebook.poll(
+        lambda: measured(shown)["left"] < at < measured(shown)["left"] + found["place"],
+        say="the square under the cursor is out of sight",
+    )
     shown.hover("t12")
     shown.wait_read("status", "t12:")
     # By hand it goes back: a wheel, a finger or the scroll bar move the board and nothing else.
@@ -65,3 +68,24 @@ def test_a_wide_board_goes_where_the_keyboard_is_and_a_click_there_hits(open_not
     notebook.poll(lambda: measured(shown)["left"] == 0, say="it does not scroll back")
     shown.hover("b12")
     shown.wait_read("status", "b12:")
+
+
+def test_a_wide_board_goes_to_whoever_is_asked(open_notebook: Callable[..., Notebook]) -> None:
+    notebook = open_notebook([MAKE], width=600, height=1200)
+    shown = Shown(notebook, "get_ipython().user_ns['x']")
+    shown.wait_read("game", "to act")
+    place = "x.picture.centres[x.session.position.of({seat!r}).cell][0] / x.picture.scene.width"
+    places = {seat: shown.ask(place.format(seat=seat)) for seat in "ABCD"}
+    seen: set[bool] = set()
+    for _ in range(6):
+        seat = shown.ask("x.session.position.to_move")
+        seen.add(places[seat] > 0.5)
+        notebook.poll(lambda seat=seat: in_sight(shown, places[seat]), say=f"{seat} is asked, out of sight")
+        notebook.execute("x.act('play end' if x.session.position.frame.kind == 'turn' else 'play pass')")
+    assert seen == {False, True}, "they stand on both sides"
+
+
+def in_sight(shown: Shown, at: float) -> bool:
+    """Whether a place of the board, as a part of its width, is seen."""
+    found = measured(shown)
+    return bool(found["left"] < at * found["board"] < found["left"] + found["place"])
