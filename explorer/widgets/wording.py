@@ -35,7 +35,7 @@ SENTENCES: dict[str, Template] = {
     "entry_label": N_("Type a move and press Enter"),
     "keys_move": N_("move"),
     "keys_place": N_("place"),
-    "status_start": N_("Point at a cell to see what it holds."),
+    "status_start": N_("Point at anything on the board to see what it is."),
     "game_over": N_("The game is over."),
     "click_inspects": N_("Click to look closer."),
     "click_edits": N_("Click to set it."),

@@ -114,7 +114,7 @@ def test_whoever_cannot_place_is_told_what_else_there_is(
 
 
 def test_the_status_line_says_what_to_do_when_nothing_is_pointed_at() -> None:
-    assert words(status.status("")) == "Point at a cell to see what it holds."
+    assert words(status.status("")) == "Point at anything on the board to see what it is."
     assert words(status.status("a1, empty.")) == "a1, empty."
 
 
