@@ -84,10 +84,9 @@ def places_of_answers(state: State) -> dict[str, Card]:
 
 def may_decline(state: State) -> str:
     """Return the seat that may do without what it is asked for; empty if none may."""
-    for act in state.legal_actions():
-        if isinstance(act, Decline):
-            return act.seat
-    return ""
+    if pauses.choice(state) is None:
+        return ""
+    return next((act.seat for act in state.legal_actions() if isinstance(act, Decline)), "")
 
 
 def _where(

@@ -837,8 +837,8 @@ METEOR_ANYWHERE = Rule(
 )
 NO_WAY_OUT = Rule(
     "BF-105",
-    N_("Under the Meteor"),
-    N_("Whoever stands where Meteor falls is not pushed: no direction leads away from there."),
+    N_("Push without a direction"),
+    N_("Whoever stands where Meteor falls, or attacks their own square, is not pushed: no direction leads away."),
     READING,
 )
 BOLT_ANYWHERE = Rule(

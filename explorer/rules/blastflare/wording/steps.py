@@ -106,7 +106,7 @@ SENTENCES: dict[str, Template] = {
     # Pushes
     "is_pushed": N_("{subject} is pushed from {start} to {end}."),
     "barrier_is_pushed": N_("The barrier on {start} is pushed to {end}."),
-    "no_direction": N_("Nothing on {cell} is pushed: it is the centre, and there is no way out of it."),
+    "no_direction": N_("Nothing on {cell} is pushed: the push begins there, and no direction leads away from it."),
     "body_not_pushed": N_("{player} is dead by now: a body is not pushed."),
     "burrowed_not_pushed": N_("{player} is under ground and is not pushed."),
     "chilled_not_pushed": N_("The cold holds {player} in place."),
