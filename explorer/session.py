@@ -13,7 +13,7 @@ import json
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from explorer.rules import games, history
 from explorer.rules.action import Action
@@ -166,6 +166,23 @@ class _Asked:
 Agreements = tuple[Agreement, ...]
 """At most one a node, in the order of the nodes."""
 
+
+class _Left(NamedTuple):
+    """A game that undo left for the one that it had replaced.
+
+    Attributes:
+        at: the node of the older game where it was replaced.
+        history: the game that was left.
+        agreements: the ends that its players made.
+        was_undone: whether a move had been taken back in it last.
+    """
+
+    at: int
+    history: History
+    agreements: Agreements
+    was_undone: bool
+
+
 Observer = Callable[["Session"], None]
 
 Companion = TypeVar("Companion")
@@ -197,9 +214,10 @@ class Session:
         begin = self.game.start(**setup) if state is None else state
         self._history = History.begin(begin)
         self._step: int | None = None  # None: the whole move is shown
-        # Games that others replaced: undo leads there. Games that undo then left: redo leads there, from that node.
+        # Games that others replaced: undo leads there. Games that undo then left: redo leads there.
         self._shelf: list[tuple[History, Agreements]] = []
-        self._put_back: list[tuple[int, History, Agreements]] = []
+        self._put_back: list[_Left] = []
+        self._was_undone = False  # the last thing that happened was that a move was taken back
         self._observers: dict[int, Observer] = {}
         self._tickets = itertools.count()
         self._steps_of: tuple[Node | None, tuple[Step, ...]] = (None, ())
@@ -762,8 +780,12 @@ class Session:
 
     @property
     def _leads_to_newer_game(self) -> bool:
-        """Whether undo came to this very node from a newer game, so that redo goes back to it."""
-        return bool(self._put_back) and self._put_back[-1][0] == self._history.at
+        """Whether undo came to this very node from a newer game, so that redo goes back to it.
+
+        A move that was taken back here since then comes first: redo plays again what was undone last.
+        """
+        is_move_first = self._was_undone and self._history.ahead[self._history.at] is not None
+        return bool(self._put_back) and self._put_back[-1].at == self._history.at and not is_move_first
 
     def undo(self) -> None:
         """Take the last move back. Before the first one, go back to the game that this one replaced.
@@ -776,11 +798,13 @@ class Session:
             self._changed()
             return
         if self._history.at == ROOT and self._shelf:
-            left = (self._history, self._agreements)
+            history, agreements, was_undone = self._history, self._agreements, self._was_undone
             self._history, self._agreements = self._shelf.pop()
-            self._put_back.append((self._history.at, *left))
+            self._put_back.append(_Left(self._history.at, history, agreements, was_undone))
+            self._was_undone = False
         else:
             self._history = self._history.undo()
+            self._was_undone = True
         self._step = None
         self._changed()
 
@@ -789,9 +813,10 @@ class Session:
         self._clear_notes()
         if self._leads_to_newer_game:
             self._shelf.append((self._history, self._agreements))
-            _, self._history, self._agreements = self._put_back.pop()
+            _, self._history, self._agreements, self._was_undone = self._put_back.pop()
         else:
             self._history = self._history.redo()
+            self._was_undone = False
         self._step = None
         self._changed()
 
@@ -799,6 +824,7 @@ class Session:
         """Take over what something new led to: from here on a newer game that undo left cannot be redone."""
         self._history = history
         self._put_back.clear()
+        self._was_undone = False
 
     def go(self, node: int, step: int | None = None) -> None:
         """Go to a node, and there to one of its steps (None: the last).
@@ -812,6 +838,7 @@ class Session:
             raise IndexError(f"node {node} has steps 1 to {count}, not {step}")
         self._clear_notes()
         self._history = target
+        self._was_undone = False
         self._step = None if step is None or step >= count else step
         self._changed()
 

@@ -435,6 +435,32 @@ def test_redo_follows_the_old_line_before_and_after_it() -> None:
     assert made.position.base == 4, "undo left the newer game from this node"
 
 
+def test_a_move_that_is_taken_back_is_redone_before_the_newer_game() -> None:
+    made = session("a1")
+    made.undo()
+    made.new(base=4)
+    made.undo()
+    made.go(1)  # by the timeline
+    made.undo()
+    made.redo()
+    assert (made.position.base, made.cursor.node) == (3, 1)
+    made.first()
+    made.redo()
+    assert made.position.base == 4, "where one only goes, redo still leads to the newer game"
+
+
+def test_redo_remembers_what_was_taken_back_in_each_game() -> None:
+    made = session("a1")
+    made.new(base=4)
+    made.play("a1")
+    made.undo()
+    made.undo()  # to the older game
+    made.redo()
+    assert (made.position.base, made.cursor.node) == (4, 0)
+    made.redo()
+    assert (made.position.base, made.cursor.node) == (4, 1)
+
+
 def test_what_is_played_after_undo_ends_the_way_to_the_newer_game() -> None:
     made = session("a1")
     made.new(base=4)
