@@ -44,6 +44,11 @@ SETTINGS = {
 }
 
 
+# JupyterLab takes its splash screen off the page once for each time that it was shown. When the second time comes
+# within a fifth of a second, its own code raises: now and then, on a busy machine.
+PAGE = {"disabledExtensions": ["@jupyterlab/apputils-extension:splash"]}
+
+
 @dataclass
 class Lab:
     """A running server: `url` to visit, `root` the folder that it serves."""
@@ -64,12 +69,14 @@ class Lab:
             file = folders["settings"] / f"{name}.jupyterlab-settings"
             file.parent.mkdir(parents=True, exist_ok=True)
             file.write_text(json.dumps(values), encoding="utf-8")
+        (folders["config"] / "page_config.json").write_text(json.dumps(PAGE), encoding="utf-8")
         port = _free_port()
         command = [
             *(sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root"),
             *("--ServerApp.ip=127.0.0.1", f"--ServerApp.port={port}", "--ServerApp.port_retries=0"),
             *("--IdentityProvider.token=", "--ServerApp.password=", "--ServerApp.disable_check_xsrf=True"),
             f"--ServerApp.root_dir={folders['root']}",
+            f"--LabApp.app_settings_dir={folders['config']}",
             f"--LabApp.user_settings_dir={folders['settings']}",
             f"--LabApp.workspaces_dir={folders['workspaces']}",
             *("--LabApp.expose_app_in_browser=True", "--LabApp.news_url=", "--LabApp.extension_manager=readonly"),
