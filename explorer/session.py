@@ -11,8 +11,9 @@ import copy
 import itertools
 import json
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from explorer.rules import games, history
@@ -80,15 +81,21 @@ class Verdict:
         action: the action it stands for; None if more would have to be picked.
         reasons: every reason against it; empty when it is allowed.
         forecast: marks of what the action would touch.
-        instead: what is allowed now instead, as notation; with a half-made action, what can be picked next. Empty when
-            the thing asked about is allowed itself.
     """
 
     value: str
     action: Action | None
     reasons: tuple[Reason, ...]
     forecast: tuple[Mark, ...]
-    instead: tuple[str, ...]
+    _find_instead: Callable[[], tuple[str, ...]] = field(repr=False, compare=False)
+
+    @property
+    def instead(self) -> tuple[str, ...]:
+        """What is allowed now, as notation; with a half-made action, what can be picked next.
+
+        It is found when it is asked for: all that is legal takes longer to find than one verdict.
+        """
+        return self._find_instead()
 
     @property
     def is_legal(self) -> bool:
@@ -158,9 +165,28 @@ class _Asked:
     def __init__(self, position: Any) -> None:
         """Begin with nothing asked."""
         self.position = position
-        self.choices: dict[tuple[str, ...], Choice] = {}
         self.verdicts: dict[tuple[tuple[str, ...], str], Verdict] = {}
-        self.legal: tuple[Action, ...] | None = None
+        self._choices: dict[tuple[str, ...], Choice] = {}
+        self._legal: tuple[Action, ...] | None = None
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """Everything that is legal."""
+        if self._legal is None:
+            self._legal = tuple(self.position.legal_actions())
+        return self._legal
+
+    def choice(self, picks: tuple[str, ...]) -> Choice:
+        """What can be picked after some picks."""
+        if picks not in self._choices:
+            self._choices[picks] = self.position.choose(picks)
+        return self._choices[picks]
+
+    def allowed(self, picks: tuple[str, ...]) -> tuple[str, ...]:
+        """What is allowed after some picks; with none, every legal action."""
+        if not picks:
+            return tuple(map(str, self.legal_actions))
+        return tuple(option.value for option in self.choice(picks).options if option.is_open)
 
 
 Agreements = tuple[Agreement, ...]
@@ -429,10 +455,7 @@ class Session:
     @property
     def legal_actions(self) -> tuple[Action, ...]:
         """Everything that is legal at the position."""
-        known = self._answers
-        if known.legal is None:
-            known.legal = tuple(self.position.legal_actions())
-        return known.legal
+        return self._answers.legal_actions
 
     @property
     def _answers(self) -> _Asked:
@@ -442,10 +465,7 @@ class Session:
         return self._asked
 
     def _choice_after(self, picks: tuple[str, ...]) -> Choice:
-        known = self._answers.choices
-        if picks not in known:
-            known[picks] = self.position.choose(picks)
-        return known[picks]
+        return self._answers.choice(picks)
 
     def why(self, value: str) -> Verdict:
         """Return whether a cell (or another pick) is allowed now, every reason, and what it would do.
@@ -468,37 +488,22 @@ class Session:
         return known[picks, value]
 
     def _verdict_on(self, picks: tuple[str, ...], value: str) -> Verdict:
+        instead = partial(self._answers.allowed, picks)
         try:
             choice = self._choice_after((*picks, value))
         except NotationError:
             option = self._option(picks, value)
             if option is None or option.is_open:
                 raise
-            return self._verdict_of(picks, value, None, option.reasons, option.marks)
+            return Verdict(value, None, option.reasons, option.marks, instead)
         action = choice.action
         if action is not None:
-            reasons, forecast = self.position.why_illegal(action), self.position.footprint(action)
-            return self._verdict_of(picks, value, action, reasons, forecast)
+            return Verdict(value, action, self.position.why_illegal(action), self.position.footprint(action), instead)
         whole = next((option for option in choice.options if option.value == STOP), self._option(picks, value))
         if whole is None or not whole.is_open:  # it may go on, even where it may not end here
             whole = self._option(picks, value)
-        reasons, forecast = ((), ()) if whole is None else (whole.reasons, whole.marks)
-        return self._verdict_of(picks, value, None, reasons, forecast)
-
-    def _verdict_of(
-        self,
-        picks: tuple[str, ...],
-        value: str,
-        action: Action | None,
-        reasons: tuple[Reason, ...],
-        forecast: tuple[Mark, ...],
-    ) -> Verdict:
-        instead: tuple[str, ...] = ()
-        if reasons and picks:
-            instead = tuple(option.value for option in self._choice_after(picks).options if option.is_open)
-        elif reasons:
-            instead = tuple(map(str, self.legal_actions))
-        return Verdict(value, action, reasons, forecast, instead)
+        reasons, marks = ((), ()) if whole is None else (whole.reasons, whole.marks)
+        return Verdict(value, None, reasons, marks, instead)
 
     def _option(self, picks: tuple[str, ...], value: str) -> Option | None:
         return next((option for option in self._choice_after(picks).options if option.value == value), None)
