@@ -119,6 +119,12 @@ def test_a_card_of_battle_blitz_is_taken_along() -> None:
     before = made.session.position
     stroke(made, "flag1", "deck")  # no card lies there
     assert made.session.position is before
+    clicked, dragged = before.hands["B"][:2]
+    made.click(f"handB:{clicked}")  # picked up; but then another one is dragged
+    stroke(made, f"handB:{dragged}", "removed")
+    made.click("removed")
+    assert clicked in made.session.position.hands["B"]
+    assert dragged in made.session.position.removed
     made.close()
 
 
@@ -137,6 +143,11 @@ def test_a_player_paints_nothing(explorer: Explorer) -> None:
     stroke(mine, "a1", "a2")
     assert explorer.session.position is before
     mine.close()
+    explorer.act("seen", "A")  # nor does the table, while it is seen through one player's eyes
+    assert explorer.session.mode is Mode.EDIT
+    explorer.board.grab("a1")
+    assert explorer.session.trial is None
+    assert "brush" not in explorer.page.boards[next(iter(explorer.page.boards))]["grips"]
 
 
 def test_what_somebody_does_meanwhile_ends_the_stroke(explorer: Explorer) -> None:

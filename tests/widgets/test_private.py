@@ -291,7 +291,11 @@ def test_a_player_plays_on_while_the_table_looks_closer(whole: Explorer) -> None
     mine.act("pick Fireball")
     mine.click("f5")
     assert [moment.label for moment in whole.session.timeline()] == ["Fireball f5"]
-    assert whole.session.mode is Mode.INSPECT
+    theirs = explore(session=whole.session, seat="B")
+    theirs.act("play pass")
+    assert len(whole.session.timeline()) == 2
+    assert (whole.session.mode, whole.session.selected) == (Mode.INSPECT, None)
+    theirs.close()
     mine.close()
 
 
